@@ -1,0 +1,260 @@
+"""The contract between the rules and everything else: games, states, options, events, scores, reasons.
+
+A `Game` is one rulebook with one content pack and never changes. A `State` is one position: plain data that
+decides everything that happens next. Terminal, browser, bots, environments, replays and tests reach the rules
+through these two classes alone.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, Final, final
+
+from galaktyka.core.actions import ActionTable
+from galaktyka.core.errors import IllegalMove, SetupError
+from galaktyka.core.rng import SEED_LIMIT, Rng
+
+try:  # only mypyc reads this mark; it lets games from outside derive from the contract in plain Python
+    from mypy_extensions import mypyc_attr
+except ImportError:
+
+    def mypyc_attr(*attrs: str, **kwattrs: object) -> Any:  # type: ignore[misc]
+        """Nothing at run time."""
+        return lambda cls: cls
+
+
+Document = dict[str, Any]
+View = dict[str, Any]
+
+DOCUMENT_VERSION: Final = 1
+
+
+@final
+class Reason:
+    """Why something is not possible: a message id with the numbers; `text` turns it into words."""
+
+    def __init__(self, message_id: str, **values: object) -> None:
+        self.message_id = message_id
+        self.values = values
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Reason) and self.message_id == other.message_id and self.values == other.values
+
+    def __hash__(self) -> int:
+        return hash((self.message_id, tuple(sorted((k, str(v)) for k, v in self.values.items()))))
+
+    def __repr__(self) -> str:
+        return f"Reason({self.message_id!r}, {self.values!r})"
+
+
+@final
+class Option:
+    """A declared variant of a game: yes or no, with its default; words are `<game>.option.<key>` in `text`."""
+
+    def __init__(self, key: str, default: bool, seats: tuple[int, ...]) -> None:
+        self.key = key
+        self.default = default
+        self.seats = seats
+
+
+@final
+class Event:
+    """Something that happened: for the log, the animation and the screen reader.
+
+    `objects` are ids (cards, action cards, phases). A private event shows its objects to its own seat only;
+    everybody else sees the number.
+    """
+
+    def __init__(self, kind: str, seat: int, objects: tuple[str, ...], number: int, private: bool) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.objects = objects
+        self.number = number
+        self.private = private
+
+    def seen_by(self, viewer: int | None) -> Event:
+        """The event as `viewer` (None: a spectator) may know it."""
+        if not self.private or viewer == self.seat:
+            return self
+        return Event(self.kind, self.seat, (), self.number, True)
+
+    def __repr__(self) -> str:
+        return f"Event({self.kind!r}, {self.seat}, {self.objects!r}, {self.number})"
+
+
+@final
+class ScoreItem:
+    """One line of a score: where some of the points come from."""
+
+    def __init__(self, kind: str, card: str, points: int) -> None:
+        self.kind = kind
+        self.card = card
+        self.points = points
+
+    def __repr__(self) -> str:
+        return f"ScoreItem({self.kind!r}, {self.card!r}, {self.points})"
+
+
+@final
+class Score:
+    """The points of one seat, item by item, and what breaks a tie."""
+
+    def __init__(self, seat: int, items: list[ScoreItem], tie_break: int) -> None:
+        self.seat = seat
+        self.items = items
+        self.tie_break = tie_break
+        self.total = sum([item.points for item in items])
+
+    def __repr__(self) -> str:
+        return f"Score(seat={self.seat}, total={self.total}, tie_break={self.tie_break})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(ABC):
+    """One position of one game. `apply` changes it in place; everything else only looks."""
+
+    @abstractmethod
+    def game(self) -> Game:
+        """The game that this is a position of."""
+
+    @abstractmethod
+    def seats(self) -> int:
+        """How many players there are."""
+
+    @abstractmethod
+    def deciders(self) -> list[int]:
+        """The seats that owe a choice now: several when they choose at the same time, none when the game is over."""
+
+    @abstractmethod
+    def legal(self, seat: int) -> list[int]:
+        """The actions that `seat` may take now, ascending; empty only for a seat that owes no choice."""
+
+    @abstractmethod
+    def apply(self, seat: int, action: int) -> None:
+        """Take an action. An `IllegalMove` leaves the state untouched."""
+
+    @abstractmethod
+    def why_not(self, seat: int, action: int) -> Reason | None:
+        """The rule that forbids the action now, with its numbers; None if it is legal."""
+
+    @abstractmethod
+    def clone(self) -> State:
+        """An independent copy, without the event log."""
+
+    @abstractmethod
+    def view(self, seat: int | None) -> View:
+        """Everything that `seat` (None: a spectator) may know, as a document; nothing else."""
+
+    @abstractmethod
+    def determinise(self, seat: int, rng: Rng) -> State:
+        """A copy with everything that `seat` cannot know drawn anew; its view for that seat is the same."""
+
+    @abstractmethod
+    def scores(self) -> list[Score]:
+        """The points of every seat as if the game ended now, item by item."""
+
+    @abstractmethod
+    def winners(self) -> list[int]:
+        """The seats that lead (after the end: that have won), ties broken by the rules."""
+
+    @abstractmethod
+    def revelations(self) -> int:
+        """Counts the moments at which something hidden came to light; undo goes back to the last one."""
+
+    @abstractmethod
+    def keep_events(self, on: bool) -> None:
+        """Whether `apply` notes what it does. Off at first: simulations need no log."""
+
+    @abstractmethod
+    def events(self, viewer: int | None) -> list[Event]:
+        """What the last `apply` (or the start) did, as `viewer` may know it."""
+
+    @abstractmethod
+    def to_document(self) -> Document:
+        """The whole position, hidden parts too, as a JSON-ready document; see docs/positions.md."""
+
+    def playout(self, rng: Rng) -> int:
+        """Play to the end with random choices; how many there were."""
+        decisions = 0
+        while deciders := self.deciders():
+            options = self.legal(deciders[0])
+            self.apply(deciders[0], options[rng.below(len(options))])
+            decisions += 1
+        return decisions
+
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.deciders()
+
+    def fingerprint(self) -> str:
+        """The same for equal positions, in both builds and on every platform."""
+        text = json.dumps(self.to_document(), sort_keys=True, separators=(",", ":"))
+        return hashlib.sha256(text.encode()).hexdigest()
+
+    def play(self, seat: int, notations: str) -> None:
+        """Apply one or several actions in their notation, separated by commas: all of them or none."""
+        actions = [self.game().actions.id(notation) for notation in notations.split(",")]
+        rehearsal = self.clone()
+        for action in actions:
+            rehearsal.apply(seat, action)
+        for action in actions:
+            self.apply(seat, action)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(ABC):
+    """One rulebook with one content pack; immutable."""
+
+    def __init__(
+        self,
+        key: str,
+        rules_version: str,
+        content: str,
+        seats: tuple[int, ...],
+        options: tuple[Option, ...],
+        actions: ActionTable,
+    ) -> None:
+        self.key = key
+        self.rules_version = rules_version
+        self.content = content
+        self.seats = seats
+        self.options = options
+        self.actions = actions
+
+    @abstractmethod
+    def start(
+        self, seats: int, seed: int, options: Mapping[str, bool] | None = None, keep_events: bool = False
+    ) -> State:
+        """A new game. The same seats, seed and options always give the same game."""
+
+    @abstractmethod
+    def from_document(self, document: Document, source: str = "document") -> State:
+        """The position that the document describes; `DocumentError` names the place and the fault."""
+
+    def check_start(self, seats: int, seed: int, options: Mapping[str, bool] | None) -> dict[str, bool]:
+        """The complete options of a new game, or a `SetupError` that says what cannot be."""
+        if seats not in self.seats:
+            raise SetupError(
+                "wrong-number-of-seats",
+                {"game": self.key, "seats": seats, "least": min(self.seats), "most": max(self.seats)},
+            )
+        if not 0 <= seed < SEED_LIMIT:
+            raise SetupError("wrong-seed", {"seed": str(seed)})
+        chosen = {option.key: option.default for option in self.options}
+        for key, value in (options or {}).items():
+            option = next((o for o in self.options if o.key == key), None)
+            if option is None:
+                raise SetupError("unknown-option", {"option": key, "game": self.key, "known": ", ".join(chosen)})
+            if value and seats not in option.seats:
+                allowed = ", ".join([str(n) for n in option.seats])
+                raise SetupError("option-needs-seats", {"option": key, "seats": seats, "allowed": allowed})
+            chosen[key] = value
+        return chosen
+
+
+def illegal(reason: Reason) -> IllegalMove:
+    """The exception for a refused move."""
+    return IllegalMove(reason.message_id, reason.values)

@@ -1,0 +1,361 @@
+"""IV: KONSUMPCJA. Seat by seat: the chooser of Trade sells one good, then consume powers in any order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from galaktyka.games.race.rules.deck import discard_from_hand, draw, goods_of, spend_good, take
+from galaktyka.games.race.rules.powers import chose, sum_for
+from galaktyka.games.race.state import Player, Position, answered, ask, index_of, with_card
+from galaktyka.games.race.vocabulary import (
+    ALL_GOODS,
+    ANY_KIND,
+    ASK_CASH,
+    ASK_CONSUME,
+    ASK_SELL,
+    ASK_SPEND,
+    BEGIN,
+    BLOCKS,
+    CASH,
+    CONSUME_2X,
+    CONSUME_TRADE,
+    DIFFERENT,
+    DRAW,
+    GAMBLE_FIRST,
+    LOWEST_WAGER,
+    NO_CARD,
+    NO_CONSUME,
+    ONE,
+    PASS,
+    SELL,
+    TRADE,
+    USE,
+    V_CONSUME,
+    V_DISCARD,
+    V_SPEND,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def step(state: Position) -> bool:
+    """Go one step on in the phase; True when it is over."""
+    if state.stage == BEGIN:
+        state.stage = TRADE
+        state.turn = 0
+    if state.turn == state.count:
+        return True
+    player = state.players[state.seat_of_turn(state.turn)]
+    if state.stage == TRADE:
+        state.stage = USE
+        if chose(player, CONSUME_TRADE) and goods_of(player) > 0:
+            ask(player, state, ASK_SELL, 0)
+            return False
+    if has_power_to_use(state, player):
+        ask(player, state, ASK_CONSUME, 0)
+    else:
+        next_seat(state)
+    return False
+
+
+def next_seat(state: Position) -> None:
+    """This player has finished consuming."""
+    state.turn += 1
+    state.stage = TRADE
+
+
+# ------------------------------------------------------------------ trade
+
+
+def price_with_powers(state: Position, player: Player, world: i64) -> i64:
+    """The price of the kind and what all trade powers add."""
+    box = state.box
+    return box.price[world] + sum_for(player, box.trade, world * box.size)
+
+
+def offer_goods(state: Position, player: Player, base: i64, out: list[int]) -> None:
+    """Every world with a good."""
+    for i in range(len(player.goods)):
+        if player.goods[i]:
+            out.append(base + player.tableau[i])
+
+
+def sell(state: Position, seat: i64, world: i64) -> None:
+    """§ Trade: one good for cards, with all trade powers."""
+    player = state.players[seat]
+    number = price_with_powers(state, player, world)
+    sell_for(state, seat, world, number)
+    answered(player, state)
+
+
+def sell_for(state: Position, seat: i64, world: i64, number: i64) -> None:
+    """The good goes, the cards come."""
+    player = state.players[seat]
+    if state.log is not None:
+        state.note("sells", seat, ONE[world], number, False)
+    spend_good(state, player, index_of(player.tableau, world))
+    draw(state, seat, number)
+
+
+# ------------------------------------------------------------------ which powers can be used
+
+
+def fits(state: Position, player: Player, index: i64, kind: i64) -> bool:
+    """There is a good at this place of the tableau, and it is of the kind."""
+    return player.goods[index] != 0 and (kind == ANY_KIND or state.box.kind[player.tableau[index]] == kind)
+
+
+def matching_goods(state: Position, player: Player, kind: i64) -> i64:
+    """How many goods of the kind there are."""
+    count: i64 = 0
+    for i in range(len(player.goods)):
+        if fits(state, player, i, kind):
+            count += 1
+    return count
+
+
+def kinds_bit(kinds: i64, kind: i64) -> bool:
+    """Whether the kind is in the set."""
+    return (kinds >> kind) & 1 == 1
+
+
+def kinds_with(kinds: i64, kind: i64) -> i64:
+    """The set with one more kind."""
+    bits = b"\x01\x02\x04\x08\x10\x20"
+    return kinds | bits[kind]
+
+
+def different_kinds(state: Position, player: Player, above: i64, taken: i64) -> i64:
+    """How many kinds, not yet taken, have a good on a world with a number from `above` on."""
+    count: i64 = 0
+    for i in range(len(player.goods)):
+        if player.goods[i] and player.tableau[i] >= above:
+            kind: i64 = state.box.kind[player.tableau[i]]
+            if not kinds_bit(taken, kind):
+                taken = kinds_with(taken, kind)
+                count += 1
+    return count
+
+
+def goods_taken(state: Position, player: Player, card: i64) -> i64:
+    """How many goods the consume power of this card takes now: as many as it can; 0 if it has not enough."""
+    box = state.box
+    how: i64 = box.consume[card]
+    if how == ALL_GOODS:
+        return goods_of(player)
+    each: i64 = box.consume_goods[card]
+    if how == DIFFERENT:
+        return each if different_kinds(state, player, 0, 0) >= each else 0
+    uses = min(matching_goods(state, player, box.consume_kind[card]) // each, box.consume_times[card])
+    return uses * each
+
+
+def must_use(state: Position, player: Player, index: i64) -> bool:
+    """An unused power at this place of the tableau that can be used and has no "may"."""
+    card: i64 = player.tableau[index]
+    how: i64 = state.box.consume[card]
+    if how == NO_CONSUME or how == CASH or card in player.used:
+        return False
+    return how == DRAW or goods_taken(state, player, card) > 0
+
+
+def may_use(state: Position, player: Player, index: i64) -> bool:
+    """An unused optional power: cards of the hand for victory points."""
+    card: i64 = player.tableau[index]
+    return state.box.consume[card] == CASH and len(player.hand) > 0 and card not in player.used
+
+
+def can_wager(state: Position, player: Player, index: i64) -> bool:
+    """Gambling World's wager, not yet used in this phase; it needs a card to turn over."""
+    if player.wagered or not state.box.gamble_high[player.tableau[index]]:
+        return False
+    return state.top < len(state.deck) or len(state.discard) > 0
+
+
+def has_power_to_use(state: Position, player: Player) -> bool:
+    """Whether there is anything left that must or may be used."""
+    for i in range(player.active):
+        if must_use(state, player, i) or may_use(state, player, i) or can_wager(state, player, i):
+            return True
+    return False
+
+
+def offer_powers(state: Position, player: Player, out: list[int]) -> None:
+    """Every usable power; passing only when nothing is left that must be used."""
+    base = BLOCKS + V_CONSUME * state.box.size
+    forced = False
+    for i in range(player.active):
+        if must_use(state, player, i):
+            forced = True
+            out.append(base + player.tableau[i])
+        elif may_use(state, player, i):
+            out.append(base + player.tableau[i])
+        if can_wager(state, player, i):
+            forced = True
+            for number in range(state.box.gamble_low[player.tableau[i]], state.box.gamble_high[player.tableau[i]] + 1):
+                out.append(GAMBLE_FIRST + number - LOWEST_WAGER)
+    if not forced:
+        out.append(PASS)
+
+
+# ------------------------------------------------------------------ using them
+
+
+def stop_consuming(state: Position, seat: i64) -> None:
+    """Nothing has to be used any more, and the player does not want to."""
+    answered(state.players[seat], state)
+    next_seat(state)
+
+
+def start_power(state: Position, seat: i64, card: i64) -> None:
+    """A power once started is used as fully as possible and not interrupted by another."""
+    player = state.players[seat]
+    player.used += ONE[card]
+    how: i64 = state.box.consume[card]
+    answered(player, state)
+    if how == DRAW:
+        if state.log is not None:
+            state.note("draw-power", seat, ONE[card], state.box.consume_cards[card], False)
+        draw(state, seat, state.box.consume_cards[card])
+    elif how == CASH:
+        player.power = card
+        ask(player, state, ASK_CASH, min(state.box.consume_times[card], len(player.hand)))
+    else:
+        player.power = card
+        player.spent = b""
+        ask(player, state, ASK_SPEND, goods_taken(state, player, card))
+
+
+def offer_spending(state: Position, player: Player, out: list[int]) -> None:
+    """The goods that may be given to the running power next, in ascending order of their worlds."""
+    box = state.box
+    base = BLOCKS + V_SPEND * box.size
+    card = player.power
+    how: i64 = box.consume[card]
+    kind: i64 = box.consume_kind[card] if how != ALL_GOODS and how != DIFFERENT else ANY_KIND
+    taken: i64 = 0
+    if how == DIFFERENT:
+        for i in range(len(player.spent)):
+            taken = kinds_with(taken, box.kind[player.spent[i]])
+    for i in range(len(player.goods)):
+        world: i64 = player.tableau[i]
+        if world < player.floor or not fits(state, player, i, kind):
+            continue
+        if how == DIFFERENT:
+            own: i64 = box.kind[world]
+            if kinds_bit(taken, own):
+                continue
+            left = different_kinds(state, player, world + 1, kinds_with(taken, own))
+        else:
+            left = goods_from(state, player, world + 1, kind)
+        if left >= player.owe - 1:
+            out.append(base + world)
+
+
+def goods_from(state: Position, player: Player, above: i64, kind: i64) -> i64:
+    """How many goods of the kind lie on worlds with a number from `above` on."""
+    count: i64 = 0
+    for i in range(len(player.goods)):
+        if player.tableau[i] >= above and fits(state, player, i, kind):
+            count += 1
+    return count
+
+
+def spend(state: Position, seat: i64, world: i64) -> None:
+    """One good for the running power; after the last one it pays."""
+    player = state.players[seat]
+    if state.box.consume[player.power] == SELL:
+        card = player.power
+        player.power = NO_CARD
+        answered(player, state)
+        number: i64 = state.box.price[world]
+        if state.box.consume_trade[card]:
+            number = price_with_powers(state, player, world)
+        sell_for(state, seat, world, number)
+        return
+    spend_good(state, player, index_of(player.tableau, world))
+    player.spent += ONE[world]
+    player.floor = world + 1
+    player.owe -= 1
+    if player.owe == 0:
+        pay_out(state, seat)
+
+
+def pay_out(state: Position, seat: i64) -> None:
+    """Victory points (twice with Consume 2x) and cards for the goods that were given."""
+    player = state.players[seat]
+    box = state.box
+    card = player.power
+    number = len(player.spent)
+    if box.consume[card] == ALL_GOODS:
+        uses: i64 = 1
+        points = number - box.consume_vp[card]
+    else:
+        uses = number // box.consume_goods[card] if box.consume[card] != DIFFERENT else 1
+        points = uses * box.consume_vp[card]
+    if chose(player, CONSUME_2X):
+        points *= 2
+    if state.log is not None:
+        state.note("consumes", seat, ONE[card] + player.spent, points, False)
+    player.power = NO_CARD
+    player.spent = b""
+    answered(player, state)
+    gain(state, player, points)
+    draw(state, seat, uses * box.consume_cards[card])
+
+
+def gain(state: Position, player: Player, points: i64) -> None:
+    """Chips from the pool; when it is empty the tens pay the rest."""
+    player.chips += points
+    state.pool -= points
+
+
+def offer_cash(state: Position, player: Player, out: list[int]) -> None:
+    """A card of the hand for a point, or enough of it."""
+    out.append(PASS)
+    base = BLOCKS + V_DISCARD * state.box.size
+    last: i64 = -1
+    for i in range(player.floor, len(player.hand)):
+        card: i64 = player.hand[i]
+        if card != last:
+            out.append(base + card)
+            last = card
+
+
+def stop_cash(state: Position, seat: i64) -> None:
+    """The player wants no more points for cards."""
+    player = state.players[seat]
+    player.power = NO_CARD
+    answered(player, state)
+
+
+def cash(state: Position, seat: i64, card: i64) -> None:
+    """One card for its points; never doubled."""
+    player = state.players[seat]
+    points: i64 = state.box.consume_vp[player.power]
+    index = index_of(player.hand, card)
+    discard_from_hand(state, player, index)
+    if state.log is not None:
+        state.note("cash", seat, ONE[card], points, True)
+    gain(state, player, points)
+    player.floor = index
+    player.owe -= 1
+    if player.owe == 0 or player.floor == len(player.hand):
+        stop_cash(state, seat)
+
+
+def wager(state: Position, seat: i64, number: i64) -> None:
+    """Gambling World: the top card is turned over; it is kept if its cost or defence is the number named."""
+    player = state.players[seat]
+    player.wagered = True
+    answered(player, state)
+    card = take(state)
+    state.revealed += 1
+    won = state.box.cost[card] == number
+    if state.log is not None:
+        state.note("gamble-won" if won else "gamble-lost", seat, ONE[card], number, False)
+    if won:
+        player.hand = with_card(player.hand, card)
+    else:
+        state.discard += ONE[card]

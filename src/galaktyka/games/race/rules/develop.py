@@ -1,0 +1,63 @@
+"""II: ROZWÓJ. Draws at the start, secret choice, reveal, payment, draws after placing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from galaktyka.games.race.rules.deck import draw
+from galaktyka.games.race.rules.placing import pay_or_go_on, place_revealed
+from galaktyka.games.race.rules.powers import price_to_develop, sum_of
+from galaktyka.games.race.state import Player, Position, ask
+from galaktyka.games.race.vocabulary import ASK_PLACE, BEGIN, BLOCKS, FINISH, NO_CARD, PASS, PAY, PLACE, V_PLACE
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def step(state: Position) -> bool:
+    """Go one step on in the phase; True when it is over."""
+    if state.stage == BEGIN:
+        state.stage = PLACE
+        for turn in range(state.count):
+            seat = state.seat_of_turn(turn)
+            draw(state, seat, sum_of(state.players[seat], state.box.develop_first))
+        for player in state.players:
+            ask(player, state, ASK_PLACE, 0)
+    elif state.stage == PLACE:
+        state.stage = PAY
+        for turn in range(state.count):
+            place_revealed(state, state.seat_of_turn(turn))
+        for player in state.players:
+            if player.placing != NO_CARD:
+                pay_or_go_on(state, player, price_to_develop(state, player, player.placing))
+    elif state.stage == PAY:
+        state.stage = FINISH
+        for turn in range(state.count):
+            draw_after_placing(state, state.seat_of_turn(turn))
+    else:
+        return True
+    return False
+
+
+def offer_development(state: Position, player: Player, out: list[int]) -> None:
+    """Nothing, or any development of the hand that is affordable and not yet in the tableau."""
+    out.append(PASS)
+    box = state.box
+    base = BLOCKS + V_PLACE * box.size
+    room = len(player.hand) - 1
+    last: i64 = -1
+    hand = player.hand
+    for i in range(len(hand)):
+        card: i64 = hand[i]
+        if box.is_world[card] or card == last:
+            continue
+        last = card
+        if price_to_develop(state, player, card) <= room and card not in player.tableau:
+            out.append(base + card)
+
+
+def draw_after_placing(state: Position, seat: i64) -> None:
+    """"Draw after" powers (Public Works); the card just placed is not active yet."""
+    player = state.players[seat]
+    if player.placing != NO_CARD:
+        draw(state, seat, sum_of(player, state.box.develop_after))

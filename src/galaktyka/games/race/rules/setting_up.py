@@ -1,0 +1,94 @@
+"""PRZYGOTOWANIE: the pool, start worlds, hands, and the two cards that everybody discards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from galaktyka.games.race.box import Box
+from galaktyka.games.race.rules.deck import discard_from_hand, draw, offer_cards, put_good
+from galaktyka.games.race.state import Player, Position, answered, ask, index_of
+from galaktyka.games.race.vocabulary import ASK_DISCARD, BEGIN, BLOCKS, FINISH, ONE, V_DISCARD
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+DEALT: Final = 6
+DISCARDED: Final = 2
+
+
+def all_cards(box: Box) -> bytes:
+    """Every card of the box, each as often as it is there."""
+    return b"".join([ONE[card] * box.copies[card] for card in range(box.size)])
+
+
+def without_cards(pile: bytes, cards: bytes) -> bytes:
+    """The pile without one copy of each of these cards."""
+    left: list[int] = list(pile)
+    for card in cards:
+        left.remove(card)
+    return bytes(left)
+
+
+def lay_out(state: Position) -> None:
+    """Deal start worlds and shuffle everything else; who has the lowest start world leads."""
+    box = state.box
+    state.pool = box.vp_per_player * state.count
+    numbers = list(range(len(box.start_worlds)))
+    if state.first_game:
+        numbers = numbers[1 : 1 + state.count]
+    order = state.rng.shuffled(bytes(numbers))
+    rest = all_cards(box)
+    for seat in range(state.count):
+        player = state.players[seat]
+        player.tableau = ONE[box.start_worlds[order[seat]]]
+        player.goods = ONE[0]
+        rest = without_cards(rest, player.tableau)
+        if order[seat] < order[state.lead]:
+            state.lead = seat
+        if state.first_game:
+            player.hand = first_hand(box, order[seat])
+            rest = without_cards(rest, player.hand)
+        if state.log is not None:
+            state.note("start-world", seat, player.tableau, order[seat], False)
+    state.deck = state.rng.shuffled(rest)
+
+
+def first_hand(box: Box, number: i64) -> bytes:
+    """The four cards that carry the number of the start world."""
+    return bytes([card.index for card in box.pack.cards if card.first_hand == number])
+
+
+def step(state: Position) -> bool:
+    """Go one step on in the set-up; True when it is over."""
+    if state.stage != BEGIN:
+        return True
+    state.stage = FINISH
+    if not state.first_game:
+        for turn in range(state.count):
+            draw(state, state.seat_of_turn(turn), DEALT)
+    for turn in range(state.count):
+        seat = state.seat_of_turn(turn)
+        if state.box.windfall[state.players[seat].tableau[0]]:
+            put_good(state, seat, 0)
+    if not state.first_game:
+        for player in state.players:
+            ask(player, state, ASK_DISCARD, DISCARDED)
+    return False
+
+
+def offer_discard(state: Position, player: Player, out: list[int]) -> None:
+    """The cards of the hand that may be discarded next."""
+    offer_cards(player.hand, player, BLOCKS + V_DISCARD * state.box.size, out)
+
+
+def discard_one(state: Position, seat: i64, card: i64) -> None:
+    """One of the cards to discard, face down."""
+    player = state.players[seat]
+    index = index_of(player.hand, card)
+    discard_from_hand(state, player, index)
+    player.floor = index
+    player.owe -= 1
+    if state.log is not None:
+        state.note("discard", seat, ONE[card], 1, True)
+    if player.owe == 0:
+        answered(player, state)

@@ -1,0 +1,211 @@
+"""III: KOLONIZACJA. Secret choice, reveal, pay or conquer, windfall goods, then the drawn cards.
+
+Plain payments are open to everybody at once. A player who has a choice of means (Colony Ship, New Military
+Tactics, paying for a military world) decides in seat order, because it may matter what the others do.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from galaktyka.games.race.rules.deck import discard_from_tableau, draw, put_good
+from galaktyka.games.race.rules.placing import offer_payment, pay, pay_or_go_on, place_revealed
+from galaktyka.games.race.rules.powers import (
+    find_for,
+    military_against,
+    price_of_contact,
+    price_to_settle,
+    settle_bonus,
+    sum_of,
+)
+from galaktyka.games.race.state import Player, Position, answered, ask, index_of
+from galaktyka.games.race.vocabulary import (
+    ASK_PAY,
+    ASK_PLACE,
+    ASK_SETTLE,
+    BEGIN,
+    BLOCKS,
+    CONQUER,
+    FINISH,
+    NO_CARD,
+    ONE,
+    PASS,
+    PAY,
+    PLACE,
+    V_PLACE,
+    V_USE,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def step(state: Position) -> bool:
+    """Go one step on in the phase; True when it is over."""
+    if state.stage == BEGIN:
+        state.stage = PLACE
+        for player in state.players:
+            ask(player, state, ASK_PLACE, 0)
+    elif state.stage == PLACE:
+        state.stage = PAY
+        state.turn = 0
+        for turn in range(state.count):
+            place_revealed(state, state.seat_of_turn(turn))
+        for player in state.players:
+            if player.placing != NO_CARD and not chooses_means(state, player):
+                if not state.box.military_world[player.placing]:
+                    pay_or_go_on(state, player, price_to_settle(state, player, player.placing))
+    elif state.stage == PAY:
+        ask_next_about_means(state)
+    else:
+        return True
+    return False
+
+
+def ask_next_about_means(state: Position) -> None:
+    """In seat order, whoever has a choice of means is asked; after the last one the worlds are taken."""
+    while state.turn < state.count:
+        player = state.players[state.seat_of_turn(state.turn)]
+        state.turn += 1
+        if chooses_means(state, player):
+            ask(player, state, ASK_SETTLE, 0)
+            return
+    state.stage = FINISH
+    for turn in range(state.count):
+        take_world(state, state.seat_of_turn(turn))
+
+
+def take_world(state: Position, seat: i64) -> None:
+    """The windfall good, the chooser's card, then the "draw after" powers (Terraforming Robots)."""
+    player = state.players[seat]
+    player.temporary = 0
+    if player.placing == NO_CARD:
+        return
+    if state.box.windfall[player.placing]:
+        put_good(state, seat, len(player.tableau) - 1)
+    if settle_bonus(state, player):
+        draw(state, seat, 1)
+    draw(state, seat, sum_of(player, state.box.settle_after))
+
+
+# ------------------------------------------------------------------ what may be placed
+
+
+def can_conquer(state: Position, player: Player, world: i64) -> bool:
+    """Strength and what New Military Tactics could add reach the defence."""
+    need: i64 = state.box.cost[world]
+    have = military_against(state, player, world)
+    return have >= need or have + sum_of(player, state.box.tactics) >= need
+
+
+def has_colony_ship(state: Position, player: Player, world: i64) -> bool:
+    """A card that can be discarded to settle this world for nothing."""
+    return find_for(player, state.box.zero_cost, world * state.box.size) != NO_CARD
+
+
+def can_afford(state: Position, player: Player, world: i64, cards: i64) -> bool:
+    """A non-military world can be paid with so many cards, or is free."""
+    return price_to_settle(state, player, world) <= cards or has_colony_ship(state, player, world)
+
+
+def can_afford_contact(state: Position, player: Player, world: i64, cards: i64) -> bool:
+    """A military world can be paid for with so many cards, or is free."""
+    price = price_of_contact(state, player, world)
+    return price != NO_CARD and (price <= cards or has_colony_ship(state, player, world))
+
+
+def offer_world(state: Position, player: Player, out: list[int]) -> None:
+    """Nothing, or any world of the hand that there are the means for."""
+    out.append(PASS)
+    box = state.box
+    base = BLOCKS + V_PLACE * box.size
+    room = len(player.hand) - 1
+    hand = player.hand
+    for i in range(len(hand)):
+        card: i64 = hand[i]
+        if not box.is_world[card]:
+            continue
+        if box.military_world[card]:
+            if can_conquer(state, player, card) or can_afford_contact(state, player, card, room):
+                out.append(base + card)
+        elif can_afford(state, player, card, room):
+            out.append(base + card)
+
+
+# ------------------------------------------------------------------ the means
+
+
+def chooses_means(state: Position, player: Player) -> bool:
+    """Whether there is anything to decide but which cards to pay."""
+    if sum_of(player, state.box.tactics) > 0:
+        return True
+    world = player.placing
+    if world == NO_CARD:
+        return False
+    if state.box.military_world[world]:
+        return price_of_contact(state, player, world) != NO_CARD
+    return has_colony_ship(state, player, world)
+
+
+def price_now(state: Position, player: Player) -> i64:
+    """What the placed world costs if it is paid for."""
+    if player.contact:
+        return price_of_contact(state, player, player.placing)
+    return price_to_settle(state, player, player.placing)
+
+
+def offer_means(state: Position, player: Player, out: list[int]) -> None:
+    """Temporary strength always; then the ways in which the placed world can be had."""
+    box = state.box
+    base = BLOCKS + V_USE * box.size
+    world = player.placing
+    if world == NO_CARD:
+        out.append(PASS)
+    elif box.military_world[world] and not player.contact:
+        if military_against(state, player, world) >= box.cost[world]:
+            out.append(CONQUER)
+        if can_afford_contact(state, player, world, len(player.hand)):
+            out.append(base + player.tableau[find_for(player, box.contact, world * box.size)])
+    else:
+        player.owe = price_now(state, player)
+        if player.owe == 0:
+            out.append(PASS)
+        elif player.owe <= len(player.hand):
+            offer_payment(state, player, out)
+        ship = find_for(player, box.zero_cost, world * box.size)
+        if ship != NO_CARD:
+            out.append(base + player.tableau[ship])
+    tactics = find_for(player, box.tactics, 0)
+    if tactics != NO_CARD:
+        out.append(base + player.tableau[tactics])
+
+
+def pay_first(state: Position, seat: i64, card: i64) -> None:
+    """The first card of a payment settles the means: from now on only cards are paid."""
+    state.players[seat].ask = ASK_PAY
+    pay(state, seat, card)
+
+
+def take_for_nothing(state: Position, seat: i64, action: i64) -> None:
+    """Conquered, free anyway, or nothing was placed."""
+    player = state.players[seat]
+    if action == CONQUER and state.log is not None:
+        strength = military_against(state, player, player.placing)
+        state.note("conquers", seat, ONE[player.placing], strength, False)
+    answered(player, state)
+
+
+def use_card(state: Position, seat: i64, card: i64) -> None:
+    """Temporary strength, a Colony Ship, or paying for a military world."""
+    player = state.players[seat]
+    box = state.box
+    if state.log is not None:
+        state.note("uses", seat, ONE[card], 0, False)
+    if box.tactics[card]:
+        player.temporary += box.tactics[card]
+        discard_from_tableau(state, player, index_of(player.tableau, card))
+    elif box.contact[player.placing * box.size + card] and not player.contact and box.military_world[player.placing]:
+        player.contact = True
+    else:
+        discard_from_tableau(state, player, index_of(player.tableau, card))
+        answered(player, state)

@@ -1,0 +1,187 @@
+"""The position: plain data, cloned in well under a microsecond. Nothing here knows a rule."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from galaktyka.core.game import Event, State
+from galaktyka.core.rng import Rng
+from galaktyka.games.race.box import Box
+from galaktyka.games.race.vocabulary import BEGIN, NO_CARD, NOTHING, ONE, SETUP
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+@final
+class Player:
+    """One seat. Piles are bytes of card numbers: replaced, never changed in place."""
+
+    def __init__(self, hand: bytes, tableau: bytes, goods: bytes) -> None:
+        self.hand = hand
+        """Sorted."""
+        self.tableau = tableau
+        """In the order of placing, so that the first `active` cards are those that were there at the phase's start."""
+        self.goods = goods
+        """Beside the tableau: 0, or 1 + the card that lies there face down as a good."""
+        self.chips: i64 = 0
+        self.active: i64 = 0
+        self.first: i64 = NO_CARD
+        """The action card chosen this round."""
+        self.second: i64 = NO_CARD
+        """The second one, in the advanced two-player game."""
+        self.ask: i64 = NOTHING
+        self.owe: i64 = 0
+        """Cards or goods still to choose for the question."""
+        self.floor: i64 = 0
+        """Several things are chosen in ascending order: nothing below this may be chosen any more."""
+        self.drawn: bytes = b""
+        """Cards drawn while exploring, not yet kept."""
+        self.placing: i64 = NO_CARD
+        """The card chosen to be placed in this phase."""
+        self.contact: bool = False
+        """Pays for a military world instead of conquering it."""
+        self.temporary: i64 = 0
+        """Military strength until the end of this Settle phase."""
+        self.power: i64 = NO_CARD
+        """The card whose consume power is running."""
+        self.spent: bytes = b""
+        """The worlds whose goods were given to the running power."""
+        self.used: bytes = b""
+        """The cards whose consume power was used in this phase."""
+        self.wagered: bool = False
+        """Gambling World's wager was used in this phase."""
+        self.made: bytes = b""
+        """The kinds of the goods produced in this phase."""
+        self.windfalls: bytes = b""
+        """Windfall powers still to use: any kind, then one number for each kind."""
+        self.options: list[int] = []
+        """Derived: what may be chosen now. Replaced, never changed in place."""
+
+    def clone(self) -> Player:
+        """An independent copy; the piles are shared because nobody changes them in place."""
+        p = Player(self.hand, self.tableau, self.goods)
+        p.chips = self.chips
+        p.active = self.active
+        p.first = self.first
+        p.second = self.second
+        p.ask = self.ask
+        p.owe = self.owe
+        p.floor = self.floor
+        p.drawn = self.drawn
+        p.placing = self.placing
+        p.contact = self.contact
+        p.temporary = self.temporary
+        p.power = self.power
+        p.spent = self.spent
+        p.used = self.used
+        p.wagered = self.wagered
+        p.made = self.made
+        p.windfalls = self.windfalls
+        p.options = self.options
+        return p
+
+
+class Position(State):
+    """The table: everything that decides what happens next."""
+
+    def __init__(self, box: Box, players: list[Player], rng: Rng) -> None:
+        self.box = box
+        self.players = players
+        self.rng = rng
+        self.count: i64 = len(players)
+        self.advanced: bool = False
+        self.first_game: bool = False
+        self.lead: i64 = 0
+        """The seat with the lowest start world: everything sequential goes clockwise from it."""
+        self.round: i64 = 0
+        self.phase: i64 = SETUP
+        self.stage: i64 = BEGIN
+        self.turn: i64 = 0
+        """How many seats have had their turn in a phase that is played one after another."""
+        self.again: bool = False
+        """This is the second Develop or Settle of the round."""
+        self.plan: bytes = b""
+        """The phases still to play this round."""
+        self.pool: i64 = 0
+        """Victory points left in the pool; below zero when the tens had to be brought in."""
+        self.deck: bytes = b""
+        self.top: i64 = 0
+        """Where the next card of the deck is."""
+        self.discard: bytes = b""
+        self.waiting: i64 = 0
+        """How many seats owe a choice."""
+        self.revealed: i64 = 0
+        self.log: list[Event] | None = None
+
+    def copy_to(self, twin: Position) -> None:
+        """Make `twin` the same table; players and generator were cloned by the caller."""
+        twin.advanced = self.advanced
+        twin.first_game = self.first_game
+        twin.lead = self.lead
+        twin.round = self.round
+        twin.phase = self.phase
+        twin.stage = self.stage
+        twin.turn = self.turn
+        twin.again = self.again
+        twin.plan = self.plan
+        twin.pool = self.pool
+        twin.deck = self.deck
+        twin.top = self.top
+        twin.discard = self.discard
+        twin.waiting = self.waiting
+        twin.revealed = self.revealed
+
+    def seat_of_turn(self, turn: i64) -> i64:
+        """The seat that is `turn` places clockwise from the lead."""
+        return (self.lead + turn) % self.count
+
+    def note(self, kind: str, seat: i64, cards: bytes, number: i64, private: bool) -> None:
+        """Write an event into the log, if one is kept."""
+        if self.log is not None:
+            ids = self.box.ids
+            self.log.append(Event(kind, seat, tuple([ids[card] for card in cards]), number, private))
+
+    def note_words(self, kind: str, seat: i64, words: tuple[str, ...], number: i64) -> None:
+        """The same for things that are no cards: phases and action cards."""
+        if self.log is not None:
+            self.log.append(Event(kind, seat, words, number, False))
+
+
+def ask(player: Player, position: Position, question: i64, owe: i64) -> None:
+    """The player owes an answer from now on."""
+    player.ask = question
+    player.owe = owe
+    player.floor = 0
+    position.waiting += 1
+
+
+def answered(player: Player, position: Position) -> None:
+    """The player owes no answer any more."""
+    player.ask = NOTHING
+    player.owe = 0
+    player.floor = 0
+    position.waiting -= 1
+
+
+def index_of(pile: bytes, card: i64) -> i64:
+    """Where the first such card lies; the card must be there."""
+    i: i64 = 0
+    while pile[i] != card:
+        i += 1
+    return i
+
+
+def without(pile: bytes, index: i64) -> bytes:
+    """The pile without the card at `index`."""
+    return pile[:index] + pile[index + 1 :]
+
+
+def with_card(hand: bytes, card: i64) -> bytes:
+    """The sorted pile with one more card in its place."""
+    i: i64 = len(hand)
+    while i > 0 and hand[i - 1] > card:
+        i -= 1
+    if i == len(hand):
+        return hand + ONE[card]
+    return hand[:i] + ONE[card] + hand[i:]

@@ -1,0 +1,214 @@
+"""What a seat may see, and positions that agree with it.
+
+In a phase in which everybody chooses in secret at the same time, the others' answers show only when all have
+answered. Until then a view counts their cards as if they had answered already, so that it cannot give away
+whether somebody had a choice at all.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from galaktyka.core.game import View
+from galaktyka.core.rng import Rng
+from galaktyka.games.race.box import Box
+from galaktyka.games.race.rules.flow import offer
+from galaktyka.games.race.rules.rounds import offer_actions
+from galaktyka.games.race.state import Player, Position
+from galaktyka.games.race.vocabulary import (
+    ACTION_CARDS,
+    ASK_DISCARD,
+    ASK_KEEP,
+    ASK_PAY,
+    ASK_PLACE,
+    ASK_SPEND,
+    CHOOSE,
+    CHOOSE_FIRST,
+    NO_CARD,
+    NOTHING,
+    ONE,
+    PHASES,
+    PLACE,
+    QUESTIONS,
+    STAGES,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+SECRET_QUESTIONS: Final = (ASK_DISCARD, ASK_KEEP, ASK_PLACE, ASK_PAY)
+
+
+def names(box: Box, pile: bytes) -> list[str]:
+    """The ids of the cards of a pile."""
+    return [box.ids[card] for card in pile]
+
+
+def owed_cards(player: Player) -> i64:
+    """Cards of the hand that are as good as discarded."""
+    return player.owe if player.ask == ASK_PAY or player.ask == ASK_DISCARD else 0
+
+
+def hand_size(player: Player) -> i64:
+    """The cards in the hand once the player has answered."""
+    kept: i64 = player.owe if player.ask == ASK_KEEP else 0
+    return len(player.hand) - owed_cards(player) + kept
+
+
+def discard_size(state: Position, viewer: i64) -> i64:
+    """The cards in the discard pile once all the others have answered."""
+    number: i64 = len(state.discard)
+    for seat in range(state.count):
+        player = state.players[seat]
+        if seat != viewer:
+            number += owed_cards(player)
+            if player.ask == ASK_KEEP:
+                number += len(player.drawn) - player.owe
+    return number
+
+
+def secret_stage(state: Position) -> bool:
+    """Everybody answers in secret at the same time."""
+    for player in state.players:
+        if player.ask != NOTHING and player.ask in SECRET_QUESTIONS:
+            return True
+    return False
+
+
+def status(state: Position, player: Player, own: bool) -> str:
+    """Whether a player still owes an answer, as far as it may be known."""
+    if not own and secret_stage(state) and (player.ask == NOTHING or player.ask in SECRET_QUESTIONS):
+        return "hidden"
+    return "ready" if player.ask == NOTHING else "choosing"
+
+
+def chosen_actions(state: Position, player: Player, own: bool) -> list[str]:
+    """The action cards of this round, once they are revealed; one's own at once."""
+    if state.phase == CHOOSE and not own:
+        return []
+    return [ACTION_CARDS[card] for card in (player.first, player.second) if card != NO_CARD]
+
+
+def public_player(state: Position, player: Player, own: bool) -> View:
+    """What everybody sees of a player."""
+    box = state.box
+    return {
+        "tableau": [
+            {"card": box.ids[card], "good": player.goods[i] != 0} for i, card in enumerate(player.tableau)
+        ],
+        "chips": player.chips,
+        "hand_size": len(player.hand) if own else hand_size(player),
+        "actions": chosen_actions(state, player, own),
+        "active": player.active,
+        "temporary": player.temporary,
+        "contact": player.contact,
+        "used": names(box, player.used),
+        "wagered": player.wagered,
+        "status": status(state, player, own),
+    }
+
+
+def view_of(state: Position, viewer: i64, notations: list[str]) -> View:
+    """The position as seat `viewer` (-1: a spectator) may know it."""
+    box = state.box
+    players: list[View] = []
+    for seat in range(state.count):
+        player = state.players[seat]
+        entry = public_player(state, player, seat == viewer)
+        if seat == viewer:
+            entry["hand"] = names(box, player.hand)
+            entry["drawn"] = names(box, player.drawn)
+            entry["placing"] = box.ids[player.placing] if player.placing != NO_CARD else None
+            entry["question"] = QUESTIONS[player.ask]
+            entry["owe"] = player.owe
+            entry["legal"] = [notations[action] for action in player.options] if player.ask != NOTHING else []
+        elif state.stage != PLACE:
+            entry["placing"] = box.ids[player.placing] if player.placing != NO_CARD else None
+        players.append(entry)
+    return {
+        "game": "race",
+        "seat": viewer if viewer >= 0 else None,
+        "options": {"advanced": state.advanced, "first-game": state.first_game},
+        "round": state.round,
+        "phase": PHASES[state.phase],
+        "stage": STAGES[state.stage],
+        "second_time": state.again,
+        "plan": [PHASES[phase] for phase in state.plan],
+        "lead": state.lead,
+        "pool": state.pool,
+        "deck_size": len(state.deck) - state.top,
+        "discard_size": discard_size(state, viewer),
+        "players": players,
+    }
+
+
+def hide_from(state: Position, viewer: i64, rng: Rng) -> None:
+    """Draw anew everything that the viewer cannot know: deck, discards, goods, the others' hands and answers."""
+    hidden = bytearray(state.deck[state.top :] + state.discard)
+    for seat in range(state.count):
+        player = state.players[seat]
+        hidden += bytes([good - 1 for good in player.goods if good])
+        if seat != viewer:
+            hidden += player.hand + player.drawn
+    cards = rng.shuffled(bytes(sorted(hidden)))
+    at: i64 = 0
+    for seat in range(state.count):
+        player = state.players[seat]
+        goods = b""
+        for good in player.goods:
+            goods += ONE[cards[at] + 1] if good else ONE[0]
+            if good:
+                at += 1
+        player.goods = goods
+        if seat != viewer:
+            size: i64 = len(player.hand)
+            player.hand = bytes(sorted(cards[at : at + size]))
+            at += size
+            size = len(player.drawn)
+            player.drawn = bytes(sorted(cards[at : at + size]))
+            at += size
+    left: i64 = len(state.deck) - state.top
+    state.deck = cards[at : at + left]
+    state.top = 0
+    state.discard = cards[at + left :]
+    state.rng = rng.clone()
+    for seat in range(state.count):
+        if seat != viewer:
+            ask_anew(state, state.players[seat], rng)
+
+
+def ask_anew(state: Position, player: Player, rng: Rng) -> None:
+    """Secret answers of another seat: an action card may be any, a card to place has to be chosen again."""
+    if state.phase == CHOOSE:
+        choose_any_action(state, player, rng)
+    if state.stage == PLACE and player.ask == NOTHING:
+        player.placing = NO_CARD
+        player.ask = ASK_PLACE
+        state.waiting += 1
+    if player.ask != NOTHING:
+        if player.ask != ASK_SPEND:
+            player.floor = 0
+        options: list[int] = []
+        offer(state, player, options)
+        options.sort()
+        player.options = options
+
+
+def choose_any_action(state: Position, player: Player, rng: Rng) -> None:
+    """A random choice in place of the secret one; one that is not complete is started anew."""
+    total: i64 = 2 if state.advanced else 1
+    complete = player.ask == NOTHING
+    player.first = NO_CARD
+    player.second = NO_CARD
+    player.owe = total
+    if not complete:
+        return
+    while player.owe > 0:
+        options: list[int] = []
+        offer_actions(state, player, options)
+        card: i64 = options[rng.below(len(options))] - CHOOSE_FIRST
+        if player.first == NO_CARD:
+            player.first = card
+        else:
+            player.second = card
+        player.owe -= 1
