@@ -64,9 +64,7 @@ def type_name(value: object) -> str:
 class Table:
     """One TOML table and the place it came from; every reader checks what it returns."""
 
-    def __init__(
-        self, data: dict[str, object], source: str, place: str, line: int, document: bool = False
-    ) -> None:
+    def __init__(self, data: dict[str, object], source: str, place: str, line: int, document: bool = False) -> None:
         self.data = data
         self.source = source
         self.place = place

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -10,11 +10,6 @@ if TYPE_CHECKING:
 MASK: Final = 0xFFFFFFFF
 SEED_LIMIT: Final = 2**96
 WARM_UP: Final = 16
-
-
-def word(value: i64) -> i64:
-    """The low 32 bits: every product and shift stays below 2**63 in the compiled build."""
-    return value & 0xFFFFFFFF
 
 
 @final
@@ -29,29 +24,34 @@ class Rng:
 
     def next(self) -> i64:
         """The next 32 bits."""
-        out = word(self.a + self.b + self.counter)
-        self.counter = word(self.counter + 1)
-        self.a = self.b ^ (self.b >> 9)
-        self.b = word(self.c + (self.c << 3))
-        self.c = word(word((self.c << 21) | (self.c >> 11)) + out)
+        a = self.a
+        b = self.b
+        c = self.c
+        out = (a + b + self.counter) & MASK
+        self.counter = (self.counter + 1) & MASK
+        self.a = b ^ (b >> 9)
+        self.b = (c + (c << 3)) & MASK
+        self.c = (((c << 21) & MASK | (c >> 11)) + out) & MASK
         return out
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, each equally likely."""
         product = self.next() * n
-        if word(product) < n:
+        if product & MASK < n:
             threshold = (0x100000000 - n) % n
-            while word(product) < threshold:
+            while product & MASK < threshold:
                 product = self.next() * n
         return product >> 32
 
-    def shuffled(self, pile: bytes) -> bytes:
-        """The same cards in random order."""
-        cards: list[int] = list(pile)
-        for i in range(len(cards) - 1, 0, -1):
-            j: i64 = self.below(i + 1)
-            cards[i], cards[j] = cards[j], cards[i]
-        return bytes(cards)
+    def shuffle(self, cards: list[Any]) -> None:
+        """Put the cards into random order, in place."""
+        i: i64 = len(cards) - 1
+        while i > 0:
+            j = self.below(i + 1)
+            other = cards[j]
+            cards[j] = cards[i]
+            cards[i] = other
+            i -= 1
 
     def clone(self) -> Rng:
         """An independent generator that will give the same numbers."""

@@ -1,0 +1,1 @@
+"""Simulation: many games of bots, statistics, tables, CSV and plots."""

@@ -6,7 +6,7 @@ A message id is the name of a file, then the path of tables in it: ``race.card.g
 A message is a text with placeholders, or a table of plural forms chosen by the value ``n`` (or by the one that
 ``by = "..."`` names); ``zero`` may stand beside them for the number 0. A placeholder is one of
 
-- ``{name}``: the value as it is; a list is joined with commas;
+- ``{name}``: the value as it is; a list is joined with commas; a reason or an error is said in words;
 - ``{strength:+}``: a number with its sign;
 - ``{cards:count.card}``: another message. A number chooses its plural form, a word its entry: with ``good`` = "rare",
   ``{good:kind}`` is the message ``kind.rare``. The path is looked up in the same file first, and may hold
@@ -20,6 +20,7 @@ from functools import cache
 from pathlib import Path
 
 from galaktyka.core.errors import GalaktykaError, SetupError
+from galaktyka.core.game import Reason
 
 LANGUAGES = ("en", "pl")
 COMMON = "common"
@@ -153,6 +154,8 @@ class Words:
         if isinstance(value, list | tuple):
             items = [self.shown(item, spec, file, values) for item in value[:LONGEST_LIST]]
             return ", ".join([*items, "…"] if len(value) > LONGEST_LIST else items)
+        if isinstance(value, Reason | GalaktykaError):
+            return self.say_with(value.message_id, value.values)
         if not spec:
             return str(value).replace("-", MINUS) if isinstance(value, int) else str(value)
         if isinstance(value, int):

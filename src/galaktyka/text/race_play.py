@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from galaktyka.core.game import Event, Reason, View
 from galaktyka.text.catalogue import Words
 
-
 ONE_BY_ONE = ("keep", "discard", "pays")
 
 

@@ -7,7 +7,7 @@ never has to look at kinds and keywords itself.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from galaktyka.games.race.cards import Card, Pack, Power, ScoreLine
 from galaktyka.games.race.vocabulary import (
@@ -20,7 +20,11 @@ from galaktyka.games.race.vocabulary import (
     NO_CONSUME,
     SELL,
     STRENGTH_ZERO,
+    VERBS,
 )
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 CONSUMES: Final = {
     "consume": EACH,
@@ -45,12 +49,17 @@ class Box:
         cards = pack.cards
         self.pack = pack
         self.ids: list[str] = [card.id for card in cards]
-        self.size = len(cards)
+        self.size: i64 = len(cards)
         self.copies = bytes([card.copies for card in cards])
-        self.hand_limit = pack.hand_limit
-        self.tableau_end = pack.tableau_end
-        self.vp_per_player = pack.vp_per_player
+        self.all_cards = b"".join([bytes([card.index] * card.copies) for card in cards])
+        self.doubles: list[int] = [card.index for card in cards if card.copies > 1]
+        self.hand_limit: i64 = pack.hand_limit
+        self.tableau_end: i64 = pack.tableau_end
+        self.vp_per_player: i64 = pack.vp_per_player
         self.start_worlds = bytes([card.index for card in sorted(cards, key=start_number) if card.start >= 0])
+
+        self.verb_of_action = bytes([verb for verb in range(len(VERBS)) for _ in cards])
+        self.card_of_action = bytes([card.index for _ in VERBS for card in cards])
 
         self.is_world = bytes([card.world for card in cards])
         self.military_world = bytes([card.military for card in cards])
@@ -79,7 +88,7 @@ class Box:
         consumes = [consume_power(card) for card in cards]
         self.consume = bytes([CONSUMES[p.does] if p else NO_CONSUME for p in consumes])
         self.consume_goods = bytes([p.goods if p else 0 for p in consumes])
-        self.consume_kind = bytes([kind_code(p.good) if p else 0 for p in consumes])
+        self.consume_kind = bytes([kind_code(p.good or "any") if p else 0 for p in consumes])
         self.consume_times = bytes([p.times if p else 0 for p in consumes])
         self.consume_vp = bytes([p.vp + p.less if p else 0 for p in consumes])
         self.consume_cards = bytes([p.cards if p else 0 for p in consumes])

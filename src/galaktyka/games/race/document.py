@@ -8,6 +8,7 @@ from galaktyka.core.content import Table
 from galaktyka.core.game import DOCUMENT_VERSION, Document
 from galaktyka.core.rng import MASK, SEED_LIMIT, Rng, seeded
 from galaktyka.games.race.box import Box
+from galaktyka.games.race.rules.deck import cards_under, discards
 from galaktyka.games.race.rules.flow import advance, offer
 from galaktyka.games.race.state import Player, Position
 from galaktyka.games.race.vocabulary import (
@@ -108,8 +109,8 @@ def document_of(state: Position, content: str) -> Document:
         "second_time": state.again,
         "plan": [PHASES[phase] for phase in state.plan],
         "pool": state.pool,
-        "deck": names(state.box, state.deck[state.top :]),
-        "discard": names(state.box, bytes(sorted(state.discard))),
+        "deck": [state.box.ids[card] for card in state.deck[state.top :]],
+        "discard": [state.box.ids[card] for card in sorted(discards(state, NO_CARD))],
         "revelations": state.revealed,
         "players": [player_document(state.box, player) for player in state.players],
     }
@@ -304,6 +305,7 @@ def read_tableau(box: Box, table: Table, player: Player) -> None:
             good = 1 + read_card(box, place, "good", place.value("good"))
         player.tableau += ONE[card]
         player.goods += ONE[good]
+        player.stock += int(good > 0)
 
 
 def read_actions(state: Position, table: Table, player: Player) -> None:
@@ -355,10 +357,10 @@ def read_question(state: Position, table: Table, player: Player) -> None:
 def read_piles(state: Position, top: Table) -> None:
     """Deck and discards; every card of the box must be somewhere exactly once for each copy."""
     box = state.box
-    deck = read_pile(box, top, "deck")
-    state.discard = bytes(sorted(read_pile(box, top, "discard")))
+    deck = list(read_pile(box, top, "deck"))
+    discard = read_pile(box, top, "discard")
     found = [0] * box.size
-    for pile in [deck, state.discard, *[every_card(player) for player in state.players]]:
+    for pile in [bytes(deck), discard, *[every_card(player) for player in state.players]]:
         for card in pile:
             found[card] += 1
     too_many = [box.ids[card] for card in range(box.size) if found[card] > box.copies[card]]
@@ -369,15 +371,15 @@ def read_piles(state: Position, top: Table) -> None:
     if missing and unlisted == "error":
         raise top.error("document.missing-cards", {"n": len(missing), "cards": ", ".join(names(box, missing[:5]))})
     if unlisted == "shuffle":
-        deck += state.rng.shuffled(missing)
-    elif unlisted == "discard":
-        state.discard = bytes(sorted(state.discard + missing))
+        rest = list(missing)
+        state.rng.shuffle(rest)
+        deck += rest
     state.deck = deck
 
 
 def every_card(player: Player) -> bytes:
     """All cards that a player has, goods too."""
-    return player.hand + player.drawn + player.tableau + bytes([good - 1 for good in player.goods if good])
+    return player.hand + player.drawn + player.tableau + cards_under(player.goods)
 
 
 def check_points(state: Position, top: Table) -> None:
@@ -425,8 +427,7 @@ def open_questions(state: Position, top: Table) -> None:
         if player.ask == NOTHING:
             continue
         state.waiting += 1
-        player.options = []
-        offer(state, player, player.options)
+        player.options = offer(state, player)
         if not player.options:
             raise top.error("document.no-answer", {"seat": seat, "question": QUESTIONS[player.ask]})
     if state.waiting == 0:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from galaktyka.core.game import Reason
 from galaktyka.games.race.rules.consume import matching_goods
-from galaktyka.games.race.rules.deck import goods_of
 from galaktyka.games.race.rules.powers import (
     general_military,
     military_against,
@@ -73,8 +72,8 @@ def reason_against(state: Position, seat: i64, action: i64) -> Reason | None:
         return None
     if action < BLOCKS:
         return against_plain(state, player, action)
-    verb = (action - BLOCKS) // state.box.size
-    card = action - BLOCKS - verb * state.box.size
+    verb: i64 = state.box.verb_of_action[action - BLOCKS]
+    card: i64 = state.box.card_of_action[action - BLOCKS]
     if verb == V_PLACE:
         return against_placing(state, player, card)
     if verb == V_USE:
@@ -116,7 +115,7 @@ def against_plain(state: Position, player: Player, action: i64) -> Reason:
 def against_passing(state: Position, player: Player) -> Reason:
     """What must be done has to be done."""
     if player.ask == ASK_CONSUME:
-        return Reason("race.must-consume", goods=goods_of(player))
+        return Reason("race.must-consume", goods=player.stock)
     return other_question(player)
 
 
@@ -142,10 +141,10 @@ def against_hand_card(state: Position, player: Player, verb: i64, card: i64) -> 
     if card not in pile:
         return Reason("race.not-drawn" if verb == V_KEEP else "race.not-in-hand", card=name(state, card))
     if player.ask == ASK_SETTLE:
+        if player.placing != NO_CARD and state.box.military_world[player.placing] and not player.contact:
+            return Reason("race.conquest-is-not-paid", card=name(state, player.placing))
         if player.placing == NO_CARD or player.owe == 0:
             return Reason("race.nothing-to-pay")
-        if state.box.military_world[player.placing] and not player.contact:
-            return Reason("race.conquest-is-not-paid", card=name(state, player.placing))
         return Reason("race.too-expensive", card=name(state, player.placing), need=player.owe, have=len(player.hand))
     return Reason("race.ascending", card=name(state, card), owe=player.owe)
 

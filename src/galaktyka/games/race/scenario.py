@@ -148,7 +148,8 @@ def fill_actions(players: list[dict[str, Any]], phase: str, number: int) -> None
     """Who chose nothing in particular: the last seat chose the phase if nobody did, the others something else."""
     wanted = PHASE_ACTIONS[phase]
     chosen = any(action.startswith(phase) for player in players for action in player["actions"])
-    for seat, player in reversed(list(enumerate(players))):
+    for seat in range(len(players) - 1, -1, -1):
+        player = players[seat]
         fillers = ["produce", "explore-5"] if phase != "produce" else ["explore-5", "develop"]
         if phase == "explore":
             fillers = ["produce", "develop"]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from galaktyka.core.game import Score, ScoreItem
-from galaktyka.games.race.rules.deck import goods_of
 from galaktyka.games.race.state import Player, Position
 from galaktyka.games.race.vocabulary import STRENGTH_ZERO
 
@@ -46,7 +45,7 @@ def total_points(state: Position, player: Player) -> i64:
 
 def tie_break(player: Player) -> i64:
     """Cards in hand and goods."""
-    return len(player.hand) + goods_of(player)
+    return len(player.hand) + player.stock
 
 
 def score_of(state: Position, seat: i64) -> Score:

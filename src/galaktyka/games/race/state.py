@@ -24,6 +24,8 @@ class Player:
         """In the order of placing, so that the first `active` cards are those that were there at the phase's start."""
         self.goods = goods
         """Beside the tableau: 0, or 1 + the card that lies there face down as a good."""
+        self.stock: i64 = 0
+        """How many goods there are."""
         self.chips: i64 = 0
         self.active: i64 = 0
         self.first: i64 = NO_CARD
@@ -61,6 +63,7 @@ class Player:
     def clone(self) -> Player:
         """An independent copy; the piles are shared because nobody changes them in place."""
         p = Player(self.hand, self.tableau, self.goods)
+        p.stock = self.stock
         p.chips = self.chips
         p.active = self.active
         p.first = self.first
@@ -83,7 +86,11 @@ class Player:
 
 
 class Position(State):
-    """The table: everything that decides what happens next."""
+    """The table: everything that decides what happens next.
+
+    The discard pile is not kept: it is every card of the box that is nowhere else. So no card can get lost, and it
+    cannot matter in which order simultaneous discards arrive.
+    """
 
     def __init__(self, box: Box, players: list[Player], rng: Rng) -> None:
         self.box = box
@@ -105,10 +112,10 @@ class Position(State):
         """The phases still to play this round."""
         self.pool: i64 = 0
         """Victory points left in the pool; below zero when the tens had to be brought in."""
-        self.deck: bytes = b""
+        self.deck: list[int] = []
+        """Replaced when it is shuffled, never changed in place."""
         self.top: i64 = 0
         """Where the next card of the deck is."""
-        self.discard: bytes = b""
         self.waiting: i64 = 0
         """How many seats owe a choice."""
         self.revealed: i64 = 0
@@ -128,13 +135,13 @@ class Position(State):
         twin.pool = self.pool
         twin.deck = self.deck
         twin.top = self.top
-        twin.discard = self.discard
         twin.waiting = self.waiting
         twin.revealed = self.revealed
 
     def seat_of_turn(self, turn: i64) -> i64:
         """The seat that is `turn` places clockwise from the lead."""
-        return (self.lead + turn) % self.count
+        seat = self.lead + turn
+        return seat if seat < self.count else seat - self.count
 
     def note(self, kind: str, seat: i64, cards: bytes, number: i64, private: bool) -> None:
         """Write an event into the log, if one is kept."""
@@ -174,14 +181,30 @@ def index_of(pile: bytes, card: i64) -> i64:
 
 def without(pile: bytes, index: i64) -> bytes:
     """The pile without the card at `index`."""
+    if index == 0:
+        return pile[1:]
+    if index == len(pile) - 1:
+        return pile[:index]
     return pile[:index] + pile[index + 1 :]
+
+
+def replaced(pile: bytes, index: i64, card: i64) -> bytes:
+    """The pile with another card at `index`."""
+    if index == 0:
+        return ONE[card] + pile[1:]
+    if index == len(pile) - 1:
+        return pile[:index] + ONE[card]
+    return pile[:index] + ONE[card] + pile[index + 1 :]
 
 
 def with_card(hand: bytes, card: i64) -> bytes:
     """The sorted pile with one more card in its place."""
-    i: i64 = len(hand)
+    size: i64 = len(hand)
+    i = size
     while i > 0 and hand[i - 1] > card:
         i -= 1
-    if i == len(hand):
+    if i == size:
         return hand + ONE[card]
+    if i == 0:
+        return ONE[card] + hand
     return hand[:i] + ONE[card] + hand[i:]

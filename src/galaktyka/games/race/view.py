@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from galaktyka.core.game import View
 from galaktyka.core.rng import Rng
 from galaktyka.games.race.box import Box
+from galaktyka.games.race.rules.deck import discards
 from galaktyka.games.race.rules.flow import offer
 from galaktyka.games.race.rules.rounds import offer_actions
 from galaktyka.games.race.state import Player, Position
@@ -56,14 +57,12 @@ def hand_size(player: Player) -> i64:
 
 
 def discard_size(state: Position, viewer: i64) -> i64:
-    """The cards in the discard pile once all the others have answered."""
-    number: i64 = len(state.discard)
+    """The cards in the discard pile once all the others have answered: all that are nowhere else."""
+    number: i64 = len(state.box.all_cards) - (len(state.deck) - state.top)
     for seat in range(state.count):
         player = state.players[seat]
-        if seat != viewer:
-            number += owed_cards(player)
-            if player.ask == ASK_KEEP:
-                number += len(player.drawn) - player.owe
+        number -= len(player.tableau) + player.stock
+        number -= len(player.hand) + len(player.drawn) if seat == viewer else hand_size(player)
     return number
 
 
@@ -144,13 +143,14 @@ def view_of(state: Position, viewer: i64, notations: list[str]) -> View:
 
 def hide_from(state: Position, viewer: i64, rng: Rng) -> None:
     """Draw anew everything that the viewer cannot know: deck, discards, goods, the others' hands and answers."""
-    hidden = bytearray(state.deck[state.top :] + state.discard)
+    hidden = state.deck[state.top :] + discards(state, NO_CARD)
     for seat in range(state.count):
         player = state.players[seat]
-        hidden += bytes([good - 1 for good in player.goods if good])
+        hidden += [good - 1 for good in player.goods if good]
         if seat != viewer:
-            hidden += player.hand + player.drawn
-    cards = rng.shuffled(bytes(sorted(hidden)))
+            hidden += list(player.hand + player.drawn)
+    cards = sorted(hidden)
+    rng.shuffle(cards)
     at: i64 = 0
     for seat in range(state.count):
         player = state.players[seat]
@@ -170,7 +170,6 @@ def hide_from(state: Position, viewer: i64, rng: Rng) -> None:
     left: i64 = len(state.deck) - state.top
     state.deck = cards[at : at + left]
     state.top = 0
-    state.discard = cards[at + left :]
     state.rng = rng.clone()
     for seat in range(state.count):
         if seat != viewer:
@@ -188,10 +187,7 @@ def ask_anew(state: Position, player: Player, rng: Rng) -> None:
     if player.ask != NOTHING:
         if player.ask != ASK_SPEND:
             player.floor = 0
-        options: list[int] = []
-        offer(state, player, options)
-        options.sort()
-        player.options = options
+        player.options = offer(state, player)
 
 
 def choose_any_action(state: Position, player: Player, rng: Rng) -> None:
@@ -204,8 +200,7 @@ def choose_any_action(state: Position, player: Player, rng: Rng) -> None:
     if not complete:
         return
     while player.owe > 0:
-        options: list[int] = []
-        offer_actions(state, player, options)
+        options = offer_actions(state, player)
         card: i64 = options[rng.below(len(options))] - CHOOSE_FIRST
         if player.first == NO_CARD:
             player.first = card

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from galaktyka.games.race.rules.deck import discard_from_hand, draw, goods_of, spend_good, take
+from galaktyka.games.race.rules.deck import draw, each_once, no_cards_left, spend_good, take
 from galaktyka.games.race.rules.powers import chose, sum_for
-from galaktyka.games.race.state import Player, Position, answered, ask, index_of, with_card
+from galaktyka.games.race.state import Player, Position, answered, ask, index_of, with_card, without
 from galaktyka.games.race.vocabulary import (
     ALL_GOODS,
     ANY_KIND,
@@ -24,7 +24,6 @@ from galaktyka.games.race.vocabulary import (
     GAMBLE_FIRST,
     LOWEST_WAGER,
     NO_CARD,
-    NO_CONSUME,
     ONE,
     PASS,
     SELL,
@@ -32,6 +31,7 @@ from galaktyka.games.race.vocabulary import (
     USE,
     V_CONSUME,
     V_DISCARD,
+    V_SELL,
     V_SPEND,
 )
 
@@ -49,13 +49,10 @@ def step(state: Position) -> bool:
     player = state.players[state.seat_of_turn(state.turn)]
     if state.stage == TRADE:
         state.stage = USE
-        if chose(player, CONSUME_TRADE) and goods_of(player) > 0:
+        if chose(player, CONSUME_TRADE) and player.stock > 0:
             ask(player, state, ASK_SELL, 0)
             return False
-    if has_power_to_use(state, player):
-        ask(player, state, ASK_CONSUME, 0)
-    else:
-        next_seat(state)
+    ask(player, state, ASK_CONSUME, 0)
     return False
 
 
@@ -74,11 +71,15 @@ def price_with_powers(state: Position, player: Player, world: i64) -> i64:
     return box.price[world] + sum_for(player, box.trade, world * box.size)
 
 
-def offer_goods(state: Position, player: Player, base: i64, out: list[int]) -> None:
-    """Every world with a good."""
+def offer_goods(state: Position, player: Player) -> list[int]:
+    """Every world with a good may sell it."""
+    out: list[int] = []
+    base = BLOCKS + V_SELL * state.box.size
     for i in range(len(player.goods)):
         if player.goods[i]:
             out.append(base + player.tableau[i])
+    out.sort()
+    return out
 
 
 def sell(state: Position, seat: i64, world: i64) -> None:
@@ -94,7 +95,7 @@ def sell_for(state: Position, seat: i64, world: i64, number: i64) -> None:
     player = state.players[seat]
     if state.log is not None:
         state.note("sells", seat, ONE[world], number, False)
-    spend_good(state, player, index_of(player.tableau, world))
+    spend_good(player, index_of(player.tableau, world))
     draw(state, seat, number)
 
 
@@ -108,9 +109,14 @@ def fits(state: Position, player: Player, index: i64, kind: i64) -> bool:
 
 def matching_goods(state: Position, player: Player, kind: i64) -> i64:
     """How many goods of the kind there are."""
+    if kind == ANY_KIND:
+        return player.stock
     count: i64 = 0
-    for i in range(len(player.goods)):
-        if fits(state, player, i, kind):
+    kinds = state.box.kind
+    goods = player.goods
+    tableau = player.tableau
+    for i in range(len(goods)):
+        if goods[i] and kinds[tableau[i]] == kind:
             count += 1
     return count
 
@@ -142,8 +148,8 @@ def goods_taken(state: Position, player: Player, card: i64) -> i64:
     """How many goods the consume power of this card takes now: as many as it can; 0 if it has not enough."""
     box = state.box
     how: i64 = box.consume[card]
-    if how == ALL_GOODS:
-        return goods_of(player)
+    if how == ALL_GOODS or player.stock == 0:
+        return player.stock
     each: i64 = box.consume_goods[card]
     if how == DIFFERENT:
         return each if different_kinds(state, player, 0, 0) >= each else 0
@@ -151,52 +157,44 @@ def goods_taken(state: Position, player: Player, card: i64) -> i64:
     return uses * each
 
 
-def must_use(state: Position, player: Player, index: i64) -> bool:
-    """An unused power at this place of the tableau that can be used and has no "may"."""
-    card: i64 = player.tableau[index]
+def must_use(state: Position, player: Player, card: i64) -> bool:
+    """The consume power of this card can be used and has no "may"."""
     how: i64 = state.box.consume[card]
-    if how == NO_CONSUME or how == CASH or card in player.used:
-        return False
-    return how == DRAW or goods_taken(state, player, card) > 0
+    return how != CASH and (how == DRAW or goods_taken(state, player, card) > 0)
 
 
-def may_use(state: Position, player: Player, index: i64) -> bool:
-    """An unused optional power: cards of the hand for victory points."""
-    card: i64 = player.tableau[index]
-    return state.box.consume[card] == CASH and len(player.hand) > 0 and card not in player.used
-
-
-def can_wager(state: Position, player: Player, index: i64) -> bool:
+def can_wager(state: Position, player: Player, card: i64) -> bool:
     """Gambling World's wager, not yet used in this phase; it needs a card to turn over."""
-    if player.wagered or not state.box.gamble_high[player.tableau[index]]:
+    if player.wagered or not state.box.gamble_high[card]:
         return False
-    return state.top < len(state.deck) or len(state.discard) > 0
+    return not no_cards_left(state)
 
 
-def has_power_to_use(state: Position, player: Player) -> bool:
-    """Whether there is anything left that must or may be used."""
-    for i in range(player.active):
-        if must_use(state, player, i) or may_use(state, player, i) or can_wager(state, player, i):
-            return True
-    return False
-
-
-def offer_powers(state: Position, player: Player, out: list[int]) -> None:
+def offer_powers(state: Position, player: Player) -> list[int]:
     """Every usable power; passing only when nothing is left that must be used."""
-    base = BLOCKS + V_CONSUME * state.box.size
+    out: list[int] = []
+    box = state.box
+    consume = box.consume
+    gamble = box.gamble_high
+    tableau = player.tableau
     forced = False
     for i in range(player.active):
-        if must_use(state, player, i):
+        card: i64 = tableau[i]
+        if consume[card] and not (player.used and card in player.used):
+            if must_use(state, player, card):
+                forced = True
+                out.append(BLOCKS + V_CONSUME * box.size + card)
+            elif consume[card] == CASH and player.hand:
+                out.append(BLOCKS + V_CONSUME * box.size + card)
+        if gamble[card] and can_wager(state, player, card):
             forced = True
-            out.append(base + player.tableau[i])
-        elif may_use(state, player, i):
-            out.append(base + player.tableau[i])
-        if can_wager(state, player, i):
-            forced = True
-            for number in range(state.box.gamble_low[player.tableau[i]], state.box.gamble_high[player.tableau[i]] + 1):
+            for number in range(box.gamble_low[card], gamble[card] + 1):
                 out.append(GAMBLE_FIRST + number - LOWEST_WAGER)
     if not forced:
         out.append(PASS)
+    if len(out) > 1:
+        out.sort()
+    return out
 
 
 # ------------------------------------------------------------------ using them
@@ -211,7 +209,7 @@ def stop_consuming(state: Position, seat: i64) -> None:
 def start_power(state: Position, seat: i64, card: i64) -> None:
     """A power once started is used as fully as possible and not interrupted by another."""
     player = state.players[seat]
-    player.used += ONE[card]
+    player.used = player.used + ONE[card]
     how: i64 = state.box.consume[card]
     answered(player, state)
     if how == DRAW:
@@ -227,8 +225,9 @@ def start_power(state: Position, seat: i64, card: i64) -> None:
         ask(player, state, ASK_SPEND, goods_taken(state, player, card))
 
 
-def offer_spending(state: Position, player: Player, out: list[int]) -> None:
+def offer_spending(state: Position, player: Player) -> list[int]:
     """The goods that may be given to the running power next, in ascending order of their worlds."""
+    out: list[int] = []
     box = state.box
     base = BLOCKS + V_SPEND * box.size
     card = player.power
@@ -251,6 +250,8 @@ def offer_spending(state: Position, player: Player, out: list[int]) -> None:
             left = goods_from(state, player, world + 1, kind)
         if left >= player.owe - 1:
             out.append(base + world)
+    out.sort()
+    return out
 
 
 def goods_from(state: Position, player: Player, above: i64, kind: i64) -> i64:
@@ -274,8 +275,8 @@ def spend(state: Position, seat: i64, world: i64) -> None:
             number = price_with_powers(state, player, world)
         sell_for(state, seat, world, number)
         return
-    spend_good(state, player, index_of(player.tableau, world))
-    player.spent += ONE[world]
+    spend_good(player, index_of(player.tableau, world))
+    player.spent = player.spent + ONE[world]
     player.floor = world + 1
     player.owe -= 1
     if player.owe == 0:
@@ -311,16 +312,10 @@ def gain(state: Position, player: Player, points: i64) -> None:
     state.pool -= points
 
 
-def offer_cash(state: Position, player: Player, out: list[int]) -> None:
+def offer_cash(state: Position, player: Player) -> list[int]:
     """A card of the hand for a point, or enough of it."""
-    out.append(PASS)
     base = BLOCKS + V_DISCARD * state.box.size
-    last: i64 = -1
-    for i in range(player.floor, len(player.hand)):
-        card: i64 = player.hand[i]
-        if card != last:
-            out.append(base + card)
-            last = card
+    return [PASS, *each_once(player.hand, player.floor, len(player.hand), base)]
 
 
 def stop_cash(state: Position, seat: i64) -> None:
@@ -335,7 +330,7 @@ def cash(state: Position, seat: i64, card: i64) -> None:
     player = state.players[seat]
     points: i64 = state.box.consume_vp[player.power]
     index = index_of(player.hand, card)
-    discard_from_hand(state, player, index)
+    player.hand = without(player.hand, index)
     if state.log is not None:
         state.note("cash", seat, ONE[card], points, True)
     gain(state, player, points)
@@ -357,5 +352,3 @@ def wager(state: Position, seat: i64, number: i64) -> None:
         state.note("gamble-won" if won else "gamble-lost", seat, ONE[card], number, False)
     if won:
         player.hand = with_card(player.hand, card)
-    else:
-        state.discard += ONE[card]

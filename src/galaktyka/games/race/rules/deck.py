@@ -4,40 +4,81 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from galaktyka.games.race.state import Player, Position, with_card, without
+from galaktyka.games.race.state import Player, Position, replaced, with_card, without
 from galaktyka.games.race.vocabulary import NO_CARD, ONE
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 TABLE: Final = -1
+ONE_LESS: Final = bytes([255, *range(255)])
 
 
 def take(state: Position) -> i64:
     """The top card of the draw pile, or NO_CARD. When the last one is taken the discards are shuffled at once."""
     if state.top == len(state.deck):
-        reshuffle(state)
+        reshuffle(state, NO_CARD)
         if state.top == len(state.deck):
             return NO_CARD
     card: i64 = state.deck[state.top]
     state.top += 1
     if state.top == len(state.deck):
-        reshuffle(state)
+        reshuffle(state, card)
     return card
 
 
-def reshuffle(state: Position) -> None:
-    """The discards become the new draw pile. They are sorted first: it must not matter who discarded first."""
-    state.deck = state.rng.shuffled(bytes(sorted(state.discard)))
+def reshuffle(state: Position, held: i64) -> None:
+    """The discards become the new draw pile, but not the card that somebody is just taking."""
+    deck = discards(state, held)
+    state.rng.shuffle(deck)
+    state.deck = deck
     state.top = 0
-    state.discard = b""
     state.revealed += 1
     if state.log is not None:
-        state.note("reshuffle", TABLE, b"", len(state.deck), False)
+        state.note("reshuffle", TABLE, b"", len(deck), False)
+
+
+def discards(state: Position, held: i64) -> list[int]:
+    """The discard pile: every card that is nowhere else, in an order that depends on nothing but the cards."""
+    box = state.box
+    used = cards_in_use(state)
+    if held != NO_CARD:
+        used = used + ONE[held]
+    pile = list(box.all_cards.translate(None, used))
+    copies = box.copies
+    some_used = b""
+    for i in range(len(used)):
+        if copies[used[i]] > 1:
+            some_used = with_card(some_used, used[i])
+    for i in range(len(some_used)):
+        if i == 0 or some_used[i] != some_used[i - 1]:
+            left = copies[some_used[i]] - some_used.count(ONE[some_used[i]])
+            pile += [int(some_used[i])] * left
+    return pile
+
+
+def cards_in_use(state: Position) -> bytes:
+    """Every card in the draw pile, in hands, in tableaus and under them as goods."""
+    used = bytes(state.deck[state.top :])
+    for player in state.players:
+        used = used + player.hand + player.tableau + player.drawn + cards_under(player.goods)
+    return used
+
+
+def cards_under(goods: bytes) -> bytes:
+    """The cards that lie face down as goods."""
+    return goods.translate(ONE_LESS, ONE[0])
+
+
+def no_cards_left(state: Position) -> bool:
+    """Neither in the draw pile nor in the discards."""
+    return state.top == len(state.deck) and not discards(state, NO_CARD)
 
 
 def draw(state: Position, seat: i64, number: i64) -> None:
     """Take cards into the hand."""
+    if number == 0:
+        return
     player = state.players[seat]
     cards = b""
     for _ in range(number):
@@ -47,10 +88,9 @@ def draw(state: Position, seat: i64, number: i64) -> None:
         player.hand = with_card(player.hand, card)
         if state.log is not None:
             cards += ONE[card]
-    if number > 0:
-        state.revealed += 1
-        if state.log is not None:
-            state.note("draw", seat, cards, len(cards), True)
+    state.revealed += 1
+    if state.log is not None:
+        state.note("draw", seat, cards, len(cards), True)
 
 
 def put_good(state: Position, seat: i64, index: i64) -> bool:
@@ -59,46 +99,38 @@ def put_good(state: Position, seat: i64, index: i64) -> bool:
     if card == NO_CARD:
         return False
     player = state.players[seat]
-    player.goods = player.goods[:index] + ONE[card + 1] + player.goods[index + 1 :]
+    player.goods = replaced(player.goods, index, card + 1)
+    player.stock += 1
     if state.log is not None:
         state.note("good", seat, ONE[player.tableau[index]], 1, False)
     return True
 
 
-def spend_good(state: Position, player: Player, index: i64) -> None:
+def spend_good(player: Player, index: i64) -> None:
     """The good of this world goes to the discards, still unseen."""
-    state.discard += ONE[player.goods[index] - 1]
-    player.goods = player.goods[:index] + ONE[0] + player.goods[index + 1 :]
+    player.goods = replaced(player.goods, index, 0)
+    player.stock -= 1
 
 
-def discard_from_hand(state: Position, player: Player, index: i64) -> None:
-    """A card of the hand goes face down to the discards."""
-    state.discard += ONE[player.hand[index]]
-    player.hand = without(player.hand, index)
-
-
-def discard_from_tableau(state: Position, player: Player, index: i64) -> None:
-    """A card that was there when the phase began leaves the tableau; a development never holds a good."""
-    state.discard += ONE[player.tableau[index]]
+def discard_from_tableau(player: Player, index: i64) -> None:
+    """A card that was there when the phase began leaves the tableau; it is a development and holds no good."""
     player.tableau = without(player.tableau, index)
     player.goods = without(player.goods, index)
     player.active -= 1
 
 
-def goods_of(player: Player) -> i64:
-    """How many goods the player has."""
-    count: i64 = 0
-    for i in range(len(player.goods)):
-        if player.goods[i]:
-            count += 1
-    return count
+def offer_cards(pile: bytes, player: Player, base: i64) -> list[int]:
+    """Choosing `owe` cards one by one in ascending order: those that may be next."""
+    return each_once(pile, player.floor, len(pile) - player.owe + 1, base)
 
 
-def offer_cards(pile: bytes, player: Player, base: i64, out: list[int]) -> None:
-    """Choosing `owe` cards one by one in ascending order: those that may be next, equal cards once."""
+def each_once(pile: bytes, start: i64, end: i64, base: i64) -> list[int]:
+    """An action for every different card of a part of a sorted pile."""
+    actions: list[int] = []
     last: i64 = -1
-    for i in range(player.floor, len(pile) - player.owe + 1):
+    for i in range(start, end):
         card: i64 = pile[i]
         if card != last:
-            out.append(base + card)
+            actions.append(base + card)
             last = card
+    return actions

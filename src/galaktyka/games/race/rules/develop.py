@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from galaktyka.games.race.rules.deck import draw
 from galaktyka.games.race.rules.placing import pay_or_go_on, place_revealed
-from galaktyka.games.race.rules.powers import price_to_develop, sum_of
+from galaktyka.games.race.rules.powers import develop_discount, price_to_develop, sum_of
 from galaktyka.games.race.state import Player, Position, ask
 from galaktyka.games.race.vocabulary import ASK_PLACE, BEGIN, BLOCKS, FINISH, NO_CARD, PASS, PAY, PLACE, V_PLACE
 
@@ -39,21 +39,24 @@ def step(state: Position) -> bool:
     return False
 
 
-def offer_development(state: Position, player: Player, out: list[int]) -> None:
+def offer_development(state: Position, player: Player) -> list[int]:
     """Nothing, or any development of the hand that is affordable and not yet in the tableau."""
-    out.append(PASS)
+    out: list[int] = [PASS]
     box = state.box
     base = BLOCKS + V_PLACE * box.size
-    room = len(player.hand) - 1
-    last: i64 = -1
     hand = player.hand
+    is_world = box.is_world
+    cost = box.cost
+    affordable = len(hand) - 1 + develop_discount(state, player)
+    last: i64 = -1
     for i in range(len(hand)):
         card: i64 = hand[i]
-        if box.is_world[card] or card == last:
+        if is_world[card] or card == last:
             continue
         last = card
-        if price_to_develop(state, player, card) <= room and card not in player.tableau:
+        if cost[card] <= affordable and card not in player.tableau:
             out.append(base + card)
+    return out
 
 
 def draw_after_placing(state: Position, seat: i64) -> None:

@@ -67,9 +67,9 @@ def look(state: Position, seat: i64) -> None:
         state.note("explore", seat, player.drawn, len(player.drawn), True)
 
 
-def offer_keep(state: Position, player: Player, out: list[int]) -> None:
+def offer_keep(state: Position, player: Player) -> list[int]:
     """Which of the drawn cards may be kept next."""
-    offer_cards(player.drawn, player, BLOCKS + V_KEEP * state.box.size, out)
+    return offer_cards(player.drawn, player, BLOCKS + V_KEEP * state.box.size)
 
 
 def keep(state: Position, seat: i64, card: i64) -> None:
@@ -89,7 +89,6 @@ def keep(state: Position, seat: i64, card: i64) -> None:
 def discard_rest(state: Position, seat: i64) -> None:
     """What was not kept goes face down to the discards."""
     player = state.players[seat]
-    state.discard += player.drawn
     if state.log is not None and player.drawn:
         state.note("discard", seat, player.drawn, len(player.drawn), True)
     player.drawn = b""

@@ -92,6 +92,7 @@ def finish_phase(state: Position) -> None:
         else:
             rounds.begin_round(state)
     else:
+        rounds.clear_up(state)
         rounds.begin_next_phase(state)
 
 
@@ -105,51 +106,39 @@ def go_on_while_forced(state: Position, seat: i64) -> None:
     """One walk over the rules: makes forced choices, and keeps the options of the first real one."""
     player = state.players[seat]
     while player.ask != NOTHING:
-        options: list[int] = []
-        offer(state, player, options)
+        options = offer(state, player)
         player.options = options
         if len(options) > 1:
             return
         do(state, seat, options[0])
 
 
-def offer(state: Position, player: Player, out: list[int]) -> None:
-    """What may be chosen: the one place that knows."""
+def offer(state: Position, player: Player) -> list[int]:
+    """What may be chosen, ascending: the one place that knows."""
     question = player.ask
+    if question == ASK_ACTION:
+        return rounds.offer_actions(state, player)
     if question == ASK_PAY:
-        offer_payment(state, player, out)
-    elif question == ASK_KEEP:
-        explore.offer_keep(state, player, out)
-    elif question == ASK_PLACE:
+        return offer_payment(state, player)
+    if question == ASK_KEEP:
+        return explore.offer_keep(state, player)
+    if question == ASK_PLACE:
         if state.phase == DEVELOP:
-            develop.offer_development(state, player, out)
-        else:
-            settle.offer_world(state, player, out)
-    elif question == ASK_ACTION:
-        rounds.offer_actions(state, player, out)
-    elif question == ASK_DISCARD:
-        setting_up.offer_discard(state, player, out)
-    else:
-        offer_in_turn(state, player, out)
-        if len(out) > 1:
-            out.sort()
-
-
-def offer_in_turn(state: Position, player: Player, out: list[int]) -> None:
-    """The questions of which one player at a time has to answer."""
-    question = player.ask
+            return develop.offer_development(state, player)
+        return settle.offer_world(state, player)
     if question == ASK_CONSUME:
-        consume.offer_powers(state, player, out)
-    elif question == ASK_SPEND:
-        consume.offer_spending(state, player, out)
-    elif question == ASK_SELL:
-        consume.offer_goods(state, player, BLOCKS + V_SELL * state.box.size, out)
-    elif question == ASK_SETTLE:
-        settle.offer_means(state, player, out)
-    elif question == ASK_CASH:
-        consume.offer_cash(state, player, out)
-    else:
-        produce.offer_windfalls(state, player, out)
+        return consume.offer_powers(state, player)
+    if question == ASK_SPEND:
+        return consume.offer_spending(state, player)
+    if question == ASK_DISCARD:
+        return setting_up.offer_discard(state, player)
+    if question == ASK_SELL:
+        return consume.offer_goods(state, player)
+    if question == ASK_SETTLE:
+        return settle.offer_means(state, player)
+    if question == ASK_CASH:
+        return consume.offer_cash(state, player)
+    return produce.offer_windfalls(state, player)
 
 
 def do(state: Position, seat: i64, action: i64) -> None:
@@ -157,9 +146,9 @@ def do(state: Position, seat: i64, action: i64) -> None:
     if action < BLOCKS:
         do_without_card(state, seat, action)
         return
-    size = state.box.size
-    verb = (action - BLOCKS) // size
-    card = action - BLOCKS - verb * size
+    box = state.box
+    verb: i64 = box.verb_of_action[action - BLOCKS]
+    card: i64 = box.card_of_action[action - BLOCKS]
     if verb == V_PAY:
         if state.players[seat].ask == ASK_SETTLE:
             settle.pay_first(state, seat, card)

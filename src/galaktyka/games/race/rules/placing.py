@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from galaktyka.games.race.rules.deck import discard_from_hand, offer_cards
+from galaktyka.games.race.rules.deck import offer_cards
 from galaktyka.games.race.state import Player, Position, answered, ask, index_of, without
 from galaktyka.games.race.vocabulary import ASK_PAY, BLOCKS, NO_CARD, ONE, V_PAY
 
@@ -28,8 +28,8 @@ def place_revealed(state: Position, seat: i64) -> None:
             state.note("places-nothing", seat, b"", 0, False)
         return
     player.hand = without(player.hand, index_of(player.hand, player.placing))
-    player.tableau += ONE[player.placing]
-    player.goods += ONE[0]
+    player.tableau = player.tableau + ONE[player.placing]
+    player.goods = player.goods + ONE[0]
     if state.log is not None:
         state.note("places", seat, ONE[player.placing], 0, False)
 
@@ -40,16 +40,16 @@ def pay_or_go_on(state: Position, player: Player, price: i64) -> None:
         ask(player, state, ASK_PAY, price)
 
 
-def offer_payment(state: Position, player: Player, out: list[int]) -> None:
+def offer_payment(state: Position, player: Player) -> list[int]:
     """The cards of the hand that may be paid next."""
-    offer_cards(player.hand, player, BLOCKS + V_PAY * state.box.size, out)
+    return offer_cards(player.hand, player, BLOCKS + V_PAY * state.box.size)
 
 
 def pay(state: Position, seat: i64, card: i64) -> None:
     """One card of the payment goes face down to the discards."""
     player = state.players[seat]
     index = index_of(player.hand, card)
-    discard_from_hand(state, player, index)
+    player.hand = without(player.hand, index)
     player.floor = index
     player.owe -= 1
     if state.log is not None:

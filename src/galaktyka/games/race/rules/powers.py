@@ -68,10 +68,14 @@ def military_against(state: Position, player: Player, world: i64) -> i64:
 
 def price_to_develop(state: Position, player: Player, card: i64) -> i64:
     """II Develop: the cost less discounts and the chooser's bonus, never below 0."""
-    cost: i64 = state.box.cost[card] - sum_of(player, state.box.develop_discount)
-    if has_bonus(state, player, DEVELOP_CARD):
-        cost -= 1
+    cost: i64 = state.box.cost[card] - develop_discount(state, player)
     return max(cost, 0)
+
+
+def develop_discount(state: Position, player: Player) -> i64:
+    """What the powers and the chooser's bonus take off the cost of every development."""
+    bonus: i64 = 1 if has_bonus(state, player, DEVELOP_CARD) else 0
+    return bonus + sum_of(player, state.box.develop_discount)
 
 
 def price_to_settle(state: Position, player: Player, world: i64) -> i64:

@@ -5,11 +5,11 @@ The order of a player's powers is free; cards that come anyway are drawn first, 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from galaktyka.games.race.rules.deck import draw, put_good
 from galaktyka.games.race.rules.powers import chose
-from galaktyka.games.race.state import Player, Position, answered, ask, index_of
+from galaktyka.games.race.state import Player, Position, answered, ask, index_of, with_card
 from galaktyka.games.race.vocabulary import (
     ALIEN,
     ANY_KIND,
@@ -28,6 +28,8 @@ from galaktyka.games.race.vocabulary import (
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+NO_POWERS: Final = b"\x00\x00\x00\x00"
 
 
 def step(state: Position) -> bool:
@@ -92,7 +94,7 @@ def produce_at(state: Position, seat: i64, index: i64) -> None:
     player = state.players[seat]
     if put_good(state, seat, index):
         world: i64 = player.tableau[index]
-        player.made += ONE[state.box.kind[world]]
+        player.made = player.made + ONE[state.box.kind[world]]
         draw(state, seat, state.box.draw_if_produced[world])
 
 
@@ -101,33 +103,34 @@ def produce_at(state: Position, seat: i64, index: i64) -> None:
 
 def count_windfall_powers(state: Position, player: Player) -> None:
     """The chooser's bonus and every power: how many for any kind, and how many for each kind."""
-    any_kind: i64 = 1 if chose(player, PRODUCE_CARD) else 0
-    kinds: list[int] = [0, 0, 0, 0]
-    found = any_kind > 0
+    powers = state.box.windfall_power
+    tableau = player.tableau
+    if chose(player, PRODUCE_CARD):
+        player.windfalls = ONE[1] + NO_POWERS
     for i in range(player.active):
-        kind: i64 = state.box.windfall_power[player.tableau[i]]
-        if kind == ANY_KIND:
-            any_kind += 1
-            found = True
-        elif kind:
-            kinds[kind - NOVELTY] += 1
-            found = True
-    player.windfalls = bytes([any_kind, kinds[0], kinds[1], kinds[2], kinds[3]]) if found else b""
+        kind: i64 = powers[tableau[i]]
+        if kind:
+            if not player.windfalls:
+                player.windfalls = ONE[0] + NO_POWERS
+            change_powers_for(player, kind, 1)
 
 
-def empty_windfall(state: Position, player: Player, index: i64, kind: i64) -> bool:
-    """A windfall world of the kind without a good."""
-    world: i64 = player.tableau[index]
-    if player.goods[index] or not state.box.windfall[world]:
-        return False
-    return kind == ANY_KIND or state.box.kind[world] == kind
+def vacant_windfalls(state: Position, player: Player) -> bytes:
+    """The windfall worlds without a good, in ascending order."""
+    windfall = state.box.windfall
+    tableau = player.tableau
+    worlds = b""
+    for i in range(player.active):
+        if windfall[tableau[i]] and not player.goods[i]:
+            worlds = with_card(worlds, tableau[i])
+    return worlds
 
 
-def empty_windfalls(state: Position, player: Player, kind: i64, above: i64) -> i64:
-    """How many there are on worlds with a number from `above` on."""
+def count_kind(state: Position, worlds: bytes, kind: i64) -> i64:
+    """How many of the worlds are of the kind."""
     count: i64 = 0
-    for i in range(len(player.tableau)):
-        if empty_windfall(state, player, i, kind) and player.tableau[i] >= above:
+    for i in range(len(worlds)):
+        if state.box.kind[worlds[i]] == kind:
             count += 1
     return count
 
@@ -137,68 +140,49 @@ def powers_for(player: Player, kind: i64) -> i64:
     return player.windfalls[0 if kind == ANY_KIND else kind]
 
 
-def kind_powers(state: Position, player: Player) -> i64:
-    """Powers for one kind that still have a world to produce on."""
-    count: i64 = 0
-    for kind in range(NOVELTY, ALIEN + 1):
-        if powers_for(player, kind) and empty_windfalls(state, player, kind, 0):
-            count += 1
-    return count
-
-
 def fill_windfalls(state: Position, seat: i64) -> None:
     """Where every world will be filled anyway nothing is asked; else the owner chooses."""
     player = state.players[seat]
     if not player.windfalls:
         return
+    vacant = vacant_windfalls(state, player)
     any_kind = powers_for(player, ANY_KIND)
-    if any_kind >= empty_windfalls(state, player, ANY_KIND, 0):
-        fill(state, seat, ANY_KIND)
-        return
-    if any_kind == 0:
-        for kind in range(NOVELTY, ALIEN + 1):
-            if powers_for(player, kind) >= empty_windfalls(state, player, kind, 0):
-                fill(state, seat, kind)
-    if any_kind > 0 or kind_powers(state, player) > 0:
+    choice = any_kind > 0 and any_kind < len(vacant)
+    for world in vacant:
+        kind: i64 = state.box.kind[world]
+        own = powers_for(player, kind)
+        if any_kind >= len(vacant) or (any_kind == 0 and own >= count_kind(state, vacant, kind)):
+            produce_at(state, seat, index_of(player.tableau, world))
+        elif own > 0:
+            choice = True
+    if choice:
         ask(player, state, ASK_WINDFALL, 0)
 
 
-def fill(state: Position, seat: i64, kind: i64) -> None:
-    """A good on every empty windfall world of the kind."""
-    player = state.players[seat]
-    for i in range(len(player.tableau)):
-        if empty_windfall(state, player, i, kind):
-            produce_at(state, seat, i)
+def offer_windfalls(state: Position, player: Player) -> list[int]:
+    """`produce`: by a power for its kind. `bonus`: by the chooser's bonus or a power for any kind.
 
-
-def kind_asked(state: Position, player: Player) -> i64:
-    """Without powers for any kind, the kinds are settled one after another."""
-    if powers_for(player, ANY_KIND) > 0:
-        return ANY_KIND
-    kind: i64 = NOVELTY
-    while powers_for(player, kind) == 0 or empty_windfalls(state, player, kind, 0) == 0:
-        kind += 1
-    return kind
-
-
-def offer_windfalls(state: Position, player: Player, out: list[int]) -> None:
-    """`produce`: by a power for its kind. `bonus`: by the chooser's bonus or a power for any kind."""
+    Without powers for any kind, the kinds are settled one after another.
+    """
     box = state.box
-    kind = kind_asked(state, player)
-    for i in range(len(player.tableau)):
-        if not empty_windfall(state, player, i, kind):
-            continue
-        world: i64 = player.tableau[i]
-        if powers_for(player, box.kind[world]) > 0:
+    out: list[int] = []
+    only_kind: i64 = ANY_KIND
+    for world in vacant_windfalls(state, player):
+        kind: i64 = box.kind[world]
+        if powers_for(player, kind) > 0 and only_kind in (ANY_KIND, kind):
             out.append(BLOCKS + V_PRODUCE * box.size + world)
-        if kind == ANY_KIND:
+            if powers_for(player, ANY_KIND) == 0:
+                only_kind = kind
+        if powers_for(player, ANY_KIND) > 0:
             out.append(BLOCKS + V_BONUS * box.size + world)
+    out.sort()
+    return out
 
 
-def use_power_for(player: Player, kind: i64) -> None:
-    """One windfall power less."""
+def change_powers_for(player: Player, kind: i64, change: i64) -> None:
+    """One windfall power more or less."""
     place: i64 = 0 if kind == ANY_KIND else kind
-    left: i64 = player.windfalls[place] - 1
+    left: i64 = player.windfalls[place] + change
     player.windfalls = player.windfalls[:place] + ONE[left] + player.windfalls[place + 1 :]
 
 
@@ -206,7 +190,7 @@ def produce_windfall(state: Position, seat: i64, world: i64, kind: i64) -> None:
     """A good on this windfall world, by a power for its kind or for any."""
     player = state.players[seat]
     answered(player, state)
-    use_power_for(player, kind)
+    change_powers_for(player, kind, -1)
     produce_at(state, seat, index_of(player.tableau, world))
 
 

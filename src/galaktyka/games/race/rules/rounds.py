@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from galaktyka.games.race.state import Player, Position, answered, ask
 from galaktyka.games.race.vocabulary import (
@@ -12,14 +12,13 @@ from galaktyka.games.race.vocabulary import (
     BEGIN,
     CHOOSE,
     CHOOSE_FIRST,
+    CONSUME,
     DEVELOP,
     DEVELOP_CARD,
-    EXPLORE,
     FINISH,
     NO_CARD,
     ONE,
     OVER,
-    PHASE_OF_CARD,
     PHASES,
     PRODUCE,
     PRODUCE_CARD,
@@ -30,6 +29,12 @@ from galaktyka.games.race.vocabulary import (
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+PHASE_BIT: Final = bytes([1, 1, 2, 4, 8, 8, 16])
+"""For each action card the bit of its phase, I to V."""
+PLANS: Final[list[bytes]] = [bytes([phase for phase in range(1, 6) if bits >> (phase - 1) & 1]) for bits in range(32)]
+"""For each set of phases the phases in their order."""
+ALL_ACTIONS: Final[list[int]] = list(range(CHOOSE_FIRST, CHOOSE_FIRST + PRODUCE_CARD + 1))
 
 
 def begin_round(state: Position) -> None:
@@ -62,18 +67,16 @@ def step_choose(state: Position) -> bool:
     return True
 
 
-def offer_actions(state: Position, player: Player, out: list[int]) -> None:
+def offer_actions(state: Position, player: Player) -> list[int]:
     """Seven cards; a second one in ascending order, and only Develop and Settle are there twice."""
-    lowest: i64 = 0
-    highest: i64 = PRODUCE_CARD
+    if not state.advanced:
+        return ALL_ACTIONS
     if player.owe == 2:
-        highest = PRODUCE_CARD - 1
-    elif player.first != NO_CARD:
-        lowest = player.first
-        if lowest != DEVELOP_CARD and lowest != SETTLE_CARD:
-            lowest += 1
-    for card in range(lowest, highest + 1):
-        out.append(CHOOSE_FIRST + card)
+        return ALL_ACTIONS[:PRODUCE_CARD]
+    lowest = player.first
+    if lowest != DEVELOP_CARD and lowest != SETTLE_CARD:
+        lowest += 1
+    return ALL_ACTIONS[lowest:]
 
 
 def choose_action(state: Position, seat: i64, card: i64) -> None:
@@ -90,21 +93,21 @@ def choose_action(state: Position, seat: i64, card: i64) -> None:
 
 def planned_phases(state: Position) -> bytes:
     """Every phase that somebody chose, once; Develop or Settle twice if one player chose it twice."""
-    plan = b""
-    for phase in range(EXPLORE, PRODUCE + 1):
-        times: i64 = 0
-        for player in state.players:
-            own: i64 = 0
-            if player.first != NO_CARD and PHASE_OF_CARD[player.first] == phase:
-                own += 1
-            if player.second != NO_CARD and PHASE_OF_CARD[player.second] == phase:
-                own += 1
-            if own == 2 and phase != DEVELOP and phase != SETTLE:
-                own = 1
-            times = max(times, own)
-        for _ in range(times):
-            plan += ONE[phase]
-    return plan
+    chosen: i64 = 0
+    develops = ONE[DEVELOP]
+    settles = ONE[SETTLE]
+    for player in state.players:
+        chosen |= PHASE_BIT[player.first]
+        if player.second != NO_CARD:
+            chosen |= PHASE_BIT[player.second]
+            if player.second == player.first:
+                if player.first == DEVELOP_CARD:
+                    develops = ONE[DEVELOP] + ONE[DEVELOP]
+                else:
+                    settles = ONE[SETTLE] + ONE[SETTLE]
+    if state.advanced:
+        return PLANS[chosen].replace(ONE[DEVELOP], develops).replace(ONE[SETTLE], settles)
+    return PLANS[chosen]
 
 
 def begin_next_phase(state: Position) -> None:
@@ -120,14 +123,23 @@ def begin_next_phase(state: Position) -> None:
     state.turn = 0
     for player in state.players:
         player.active = len(player.tableau)
-        player.placing = NO_CARD
-        player.contact = False
-        player.temporary = 0
-        player.used = b""
-        player.wagered = False
-        player.made = b""
     if state.log is not None:
         state.note_words("phase", -1, (PHASES[state.phase],), 2 if state.again else 1)
+
+
+def clear_up(state: Position) -> None:
+    """What a phase noted about the players means nothing after it."""
+    phase = state.phase
+    for player in state.players:
+        if phase == DEVELOP or phase == SETTLE:
+            player.placing = NO_CARD
+            player.contact = False
+            player.temporary = 0
+        elif phase == CONSUME:
+            player.used = b""
+            player.wagered = False
+        elif phase == PRODUCE:
+            player.made = b""
 
 
 def step_round_end(state: Position) -> bool:

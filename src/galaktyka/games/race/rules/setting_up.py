@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from galaktyka.games.race.box import Box
-from galaktyka.games.race.rules.deck import discard_from_hand, draw, offer_cards, put_good
-from galaktyka.games.race.state import Player, Position, answered, ask, index_of
+from galaktyka.games.race.rules.deck import draw, offer_cards, put_good
+from galaktyka.games.race.state import Player, Position, answered, ask, index_of, without
 from galaktyka.games.race.vocabulary import ASK_DISCARD, BEGIN, BLOCKS, FINISH, ONE, V_DISCARD
 
 if TYPE_CHECKING:
@@ -16,41 +16,30 @@ DEALT: Final = 6
 DISCARDED: Final = 2
 
 
-def all_cards(box: Box) -> bytes:
-    """Every card of the box, each as often as it is there."""
-    return b"".join([ONE[card] * box.copies[card] for card in range(box.size)])
-
-
-def without_cards(pile: bytes, cards: bytes) -> bytes:
-    """The pile without one copy of each of these cards."""
-    left: list[int] = list(pile)
-    for card in cards:
-        left.remove(card)
-    return bytes(left)
-
-
 def lay_out(state: Position) -> None:
     """Deal start worlds and shuffle everything else; who has the lowest start world leads."""
     box = state.box
     state.pool = box.vp_per_player * state.count
-    numbers = list(range(len(box.start_worlds)))
+    order = list(range(len(box.start_worlds)))
     if state.first_game:
-        numbers = numbers[1 : 1 + state.count]
-    order = state.rng.shuffled(bytes(numbers))
-    rest = all_cards(box)
+        order = order[1 : 1 + state.count]
+    state.rng.shuffle(order)
+    deck = list(box.all_cards)
     for seat in range(state.count):
         player = state.players[seat]
         player.tableau = ONE[box.start_worlds[order[seat]]]
         player.goods = ONE[0]
-        rest = without_cards(rest, player.tableau)
+        deck.remove(player.tableau[0])
         if order[seat] < order[state.lead]:
             state.lead = seat
         if state.first_game:
             player.hand = first_hand(box, order[seat])
-            rest = without_cards(rest, player.hand)
+            for card in player.hand:
+                deck.remove(card)
         if state.log is not None:
             state.note("start-world", seat, player.tableau, order[seat], False)
-    state.deck = state.rng.shuffled(rest)
+    state.rng.shuffle(deck)
+    state.deck = deck
 
 
 def first_hand(box: Box, number: i64) -> bytes:
@@ -76,16 +65,16 @@ def step(state: Position) -> bool:
     return False
 
 
-def offer_discard(state: Position, player: Player, out: list[int]) -> None:
+def offer_discard(state: Position, player: Player) -> list[int]:
     """The cards of the hand that may be discarded next."""
-    offer_cards(player.hand, player, BLOCKS + V_DISCARD * state.box.size, out)
+    return offer_cards(player.hand, player, BLOCKS + V_DISCARD * state.box.size)
 
 
 def discard_one(state: Position, seat: i64, card: i64) -> None:
     """One of the cards to discard, face down."""
     player = state.players[seat]
     index = index_of(player.hand, card)
-    discard_from_hand(state, player, index)
+    player.hand = without(player.hand, index)
     player.floor = index
     player.owe -= 1
     if state.log is not None:

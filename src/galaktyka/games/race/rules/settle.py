@@ -78,7 +78,6 @@ def ask_next_about_means(state: Position) -> None:
 def take_world(state: Position, seat: i64) -> None:
     """The windfall good, the chooser's card, then the "draw after" powers (Terraforming Robots)."""
     player = state.players[seat]
-    player.temporary = 0
     if player.placing == NO_CARD:
         return
     if state.box.windfall[player.placing]:
@@ -114,22 +113,25 @@ def can_afford_contact(state: Position, player: Player, world: i64, cards: i64) 
     return price != NO_CARD and (price <= cards or has_colony_ship(state, player, world))
 
 
-def offer_world(state: Position, player: Player, out: list[int]) -> None:
+def offer_world(state: Position, player: Player) -> list[int]:
     """Nothing, or any world of the hand that there are the means for."""
-    out.append(PASS)
+    out: list[int] = [PASS]
     box = state.box
+    is_world = box.is_world
     base = BLOCKS + V_PLACE * box.size
-    room = len(player.hand) - 1
     hand = player.hand
     for i in range(len(hand)):
         card: i64 = hand[i]
-        if not box.is_world[card]:
-            continue
-        if box.military_world[card]:
-            if can_conquer(state, player, card) or can_afford_contact(state, player, card, room):
-                out.append(base + card)
-        elif can_afford(state, player, card, room):
+        if is_world[card] and has_means(state, player, card, len(hand) - 1):
             out.append(base + card)
+    return out
+
+
+def has_means(state: Position, player: Player, world: i64, cards: i64) -> bool:
+    """The world can be conquered, or paid for with so many cards."""
+    if state.box.military_world[world]:
+        return can_conquer(state, player, world) or can_afford_contact(state, player, world, cards)
+    return state.box.cost[world] <= cards or can_afford(state, player, world, cards)
 
 
 # ------------------------------------------------------------------ the means
@@ -154,8 +156,9 @@ def price_now(state: Position, player: Player) -> i64:
     return price_to_settle(state, player, player.placing)
 
 
-def offer_means(state: Position, player: Player, out: list[int]) -> None:
+def offer_means(state: Position, player: Player) -> list[int]:
     """Temporary strength always; then the ways in which the placed world can be had."""
+    out: list[int] = []
     box = state.box
     base = BLOCKS + V_USE * box.size
     world = player.placing
@@ -171,13 +174,15 @@ def offer_means(state: Position, player: Player, out: list[int]) -> None:
         if player.owe == 0:
             out.append(PASS)
         elif player.owe <= len(player.hand):
-            offer_payment(state, player, out)
+            out = offer_payment(state, player)
         ship = find_for(player, box.zero_cost, world * box.size)
         if ship != NO_CARD:
             out.append(base + player.tableau[ship])
     tactics = find_for(player, box.tactics, 0)
     if tactics != NO_CARD:
         out.append(base + player.tableau[tactics])
+    out.sort()
+    return out
 
 
 def pay_first(state: Position, seat: i64, card: i64) -> None:
@@ -203,9 +208,9 @@ def use_card(state: Position, seat: i64, card: i64) -> None:
         state.note("uses", seat, ONE[card], 0, False)
     if box.tactics[card]:
         player.temporary += box.tactics[card]
-        discard_from_tableau(state, player, index_of(player.tableau, card))
+        discard_from_tableau(player, index_of(player.tableau, card))
     elif box.contact[player.placing * box.size + card] and not player.contact and box.military_world[player.placing]:
         player.contact = True
     else:
-        discard_from_tableau(state, player, index_of(player.tableau, card))
+        discard_from_tableau(player, index_of(player.tableau, card))
         answered(player, state)

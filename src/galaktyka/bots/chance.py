@@ -1,0 +1,22 @@
+"""The bot that chooses by chance, in any game."""
+
+from __future__ import annotations
+
+from typing import final
+
+from galaktyka.bots.protocol import Outlook
+from galaktyka.core.rng import seeded
+
+
+@final
+class RandomBot:
+    """Every legal action is equally likely."""
+
+    def __init__(self, seed: int) -> None:
+        self.name = "random"
+        self.rng = seeded(seed)
+
+    def choose(self, outlook: Outlook) -> int:
+        """Any of the legal actions."""
+        options = outlook.legal
+        return options[self.rng.below(len(options))]

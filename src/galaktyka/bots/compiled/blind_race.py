@@ -1,0 +1,89 @@
+"""A position of Race for the Galaxy with everything blank that one seat may not know.
+
+It shows what `view` shows, as a position, so that the rules' own functions (prices, strength, goods) can be asked
+about it. It can be looked at, not played on: the deck is empty and the others hold blank cards.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from galaktyka.core.game import State
+from galaktyka.core.rng import seeded
+from galaktyka.games.race.game import RaceState
+from galaktyka.games.race.state import Player
+from galaktyka.games.race.view import hand_size
+from galaktyka.games.race.vocabulary import (
+    ASK_ACTION,
+    ASK_DISCARD,
+    ASK_KEEP,
+    ASK_PAY,
+    CHOOSE,
+    NO_CARD,
+    NOTHING,
+    ONE,
+    PLACE,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+BLANK: Final[list[bytes]] = [bytes(number) for number in range(256)]
+NO_OPTIONS: Final[list[int]] = []
+NO_CARDS: Final[list[int]] = []
+NO_CHANCE: Final = seeded(0)
+
+
+def blinded(state: State, seat: i64) -> RaceState:
+    """The position as the seat may know it; everything else is blank."""
+    assert isinstance(state, RaceState)
+    players: list[Player] = []
+    for other in range(state.count):
+        player = state.players[other]
+        if other == seat:
+            players.append(own_side(player))
+        else:
+            players.append(other_side(state, player))
+    twin = RaceState(state.rules, players, NO_CHANCE)
+    state.copy_to(twin)
+    twin.deck = NO_CARDS
+    twin.top = 0
+    return twin
+
+
+def face_down(goods: bytes) -> bytes:
+    """Where goods lie; what they are on their hidden side is not shown."""
+    shown = b""
+    for i in range(len(goods)):
+        shown += ONE[1 if goods[i] else 0]
+    return shown
+
+
+def own_side(player: Player) -> Player:
+    """All that is one's own; what lies in the tableau counts from now on if the question is about later."""
+    p = player.clone()
+    if p.stock:
+        p.goods = face_down(player.goods)
+    if p.ask == ASK_ACTION or p.ask == ASK_DISCARD or p.ask == ASK_KEEP or p.ask == ASK_PAY:
+        p.active = len(p.tableau)
+    return p
+
+
+def other_side(state: RaceState, player: Player) -> Player:
+    """What everybody sees of a player."""
+    p = player.clone()
+    p.hand = BLANK[hand_size(player)]
+    if p.stock:
+        p.goods = face_down(player.goods)
+    p.drawn = b""
+    p.ask = NOTHING
+    p.owe = 0
+    p.floor = 0
+    p.options = NO_OPTIONS
+    if state.phase == CHOOSE:
+        p.first = NO_CARD
+        p.second = NO_CARD
+        p.active = len(p.tableau)
+    if state.stage == PLACE:
+        p.placing = NO_CARD
+    return p

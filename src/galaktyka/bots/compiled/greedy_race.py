@@ -1,0 +1,322 @@
+"""The greedy player of Race for the Galaxy: takes what looks best now, for every question of the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from galaktyka.bots.compiled.appraise_race import (
+    LOST_CARD,
+    Appraisal,
+    cost_of_placing,
+    desire,
+    price,
+    worth,
+)
+from galaktyka.bots.compiled.lore_race import POINT, Taste, lore_of
+from galaktyka.bots.compiled.plan_race import best_action
+from galaktyka.games.race.game import RaceState
+from galaktyka.games.race.rules.consume import fits, price_with_powers
+from galaktyka.games.race.rules.powers import chose
+from galaktyka.games.race.state import Player
+from galaktyka.games.race.vocabulary import (
+    ALL_GOODS,
+    ANY_KIND,
+    ASK_ACTION,
+    ASK_CASH,
+    ASK_CONSUME,
+    ASK_DISCARD,
+    ASK_KEEP,
+    ASK_PAY,
+    ASK_PLACE,
+    ASK_SELL,
+    ASK_SETTLE,
+    ASK_SPEND,
+    BLOCKS,
+    CASH,
+    CONQUER,
+    CONSUME_2X,
+    DIFFERENT,
+    DRAW,
+    EACH,
+    GAMBLE_FIRST,
+    LOWEST_WAGER,
+    PASS,
+    SELL,
+    V_CONSUME,
+    V_DISCARD,
+    V_KEEP,
+    V_PAY,
+    V_PLACE,
+    V_PRODUCE,
+    V_SELL,
+    V_SPEND,
+    V_USE,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+LOWEST: Final = -1000000
+
+
+def decide(state: RaceState, seat: i64, taste: Taste) -> i64:
+    """The best answer to the question that the seat owes; `state` is blind for everything hidden."""
+    player = state.players[seat]
+    a = Appraisal(state, player, lore_of(state.box), taste)
+    question = player.ask
+    if question == ASK_PAY:
+        return BLOCKS + V_PAY * a.box.size + least_wanted(a, player.hand)
+    if question == ASK_DISCARD:
+        return BLOCKS + V_DISCARD * a.box.size + least_wanted(a, player.hand)
+    if question == ASK_KEEP:
+        return BLOCKS + V_KEEP * a.box.size + most_wanted(a, player.drawn)
+    if question == ASK_PLACE:
+        return placement(a)
+    if question == ASK_ACTION:
+        return best_action(a, seat)
+    if question == ASK_CONSUME:
+        return power_to_use(a)
+    if question == ASK_SPEND:
+        return good_to_spend(a)
+    if question == ASK_SELL:
+        return good_to_sell(a)
+    if question == ASK_SETTLE:
+        return means_to_settle(a)
+    if question == ASK_CASH:
+        return card_to_cash(a)
+    return windfall_to_fill(a)
+
+
+def has_option(player: Player, action: i64) -> bool:
+    """Whether the action is offered."""
+    return any(option == action for option in player.options)
+
+
+# ------------------------------------------------------------------ cards of the hand
+
+
+def least_wanted(a: Appraisal, pile: bytes) -> i64:
+    """Of the `owe` cards that are wanted least, the first in order."""
+    values: list[int] = [desire(a, pile[i]) for i in range(a.player.floor, len(pile))]
+    return pile[a.player.floor + first_of_lowest(values, a.player.owe)]
+
+
+def most_wanted(a: Appraisal, pile: bytes) -> i64:
+    """Of the `owe` cards that are wanted most, the first in order."""
+    values: list[int] = [-desire(a, pile[i]) for i in range(a.player.floor, len(pile))]
+    return pile[a.player.floor + first_of_lowest(values, a.player.owe)]
+
+
+def first_of_lowest(values: list[int], number: i64) -> i64:
+    """The first place that belongs to the `number` lowest values; of equal ones the earlier is lower."""
+    for i in range(len(values)):
+        own: i64 = values[i]
+        lower: i64 = 0
+        for j in range(len(values)):
+            other: i64 = values[j]
+            if other < own or (other == own and j < i):
+                lower += 1
+        if lower < number:
+            return i
+    return 0
+
+
+# ------------------------------------------------------------------ placing
+
+
+def placement(a: Appraisal) -> i64:
+    """The card that is worth most beyond its price, or nothing."""
+    options = a.player.options
+    base = BLOCKS + V_PLACE * a.box.size
+    room = len(a.player.hand) - 1
+    best: i64 = PASS
+    best_value = a.taste.patience
+    for i in range(len(options)):
+        action: i64 = options[i]
+        if action == PASS:
+            continue
+        value = net(a, action - base, room, 0)
+        if value > best_value:
+            best_value = value
+            best = action
+    return best
+
+
+def net(a: Appraisal, card: i64, room: i64, bonus: i64) -> i64:
+    """What placing the card brings beyond what is given up for it, the card itself included; LOWEST if it cannot be."""
+    cost = cost_of_placing(a, card, room, bonus)
+    if cost < 0:
+        return LOWEST
+    return worth(a, card) + a.finish - cost - a.card
+
+
+def means_to_settle(a: Appraisal) -> i64:
+    """Conquer or take for nothing; else the cheaper of paying, a Colony Ship, a specialist and tactics."""
+    player = a.player
+    if has_option(player, CONQUER):
+        return CONQUER
+    if has_option(player, PASS):
+        return PASS
+    use = BLOCKS + V_USE * a.box.size
+    best: i64 = player.options[0]
+    best_cost: i64 = 1000000
+    for i in range(len(player.options)):
+        action: i64 = player.options[i]
+        if action >= use:
+            cost: i64 = LOST_CARD
+            if not a.box.tactics[action - use] and a.box.contact[player.placing * a.box.size + action - use]:
+                cost = price(a, player.placing) * a.card
+        else:
+            cost = player.owe * a.card
+        if cost < best_cost:
+            best_cost = cost
+            best = action
+    if best < use:
+        return BLOCKS + V_PAY * a.box.size + least_wanted(a, player.hand)
+    return best
+
+
+# ------------------------------------------------------------------ consuming
+
+
+def power_to_use(a: Appraisal) -> i64:
+    """The wager first, then the power that gives most for a good, the narrower one of two equal; cash last."""
+    options = a.player.options
+    base = BLOCKS + V_CONSUME * a.box.size
+    best: i64 = options[0]
+    best_value: i64 = LOWEST
+    for i in range(len(options)):
+        action: i64 = options[i]
+        if action == PASS:
+            value: i64 = 0
+        elif action < BLOCKS:
+            value = 100000 + (1 if action == GAMBLE_FIRST + a.lore.wager - LOWEST_WAGER else 0)
+        else:
+            value = value_of_power(a, action - base)
+        if value > best_value:
+            best_value = value
+            best = action
+    return best
+
+
+def value_of_power(a: Appraisal, card: i64) -> i64:
+    """What the power gives for one good; where goods are taken without choice it comes later."""
+    box = a.box
+    how: i64 = box.consume[card]
+    point: i64 = POINT * 2 if chose(a.player, CONSUME_2X) else POINT
+    if how == DRAW:
+        return 50000
+    if how == CASH:
+        return 1 if card_to_cash(a) != PASS else -1
+    if how == ALL_GOODS:
+        return 2
+    if how == SELL:
+        return 3 * a.card + 5
+    goods: i64 = box.consume_goods[card]
+    value = (box.consume_vp[card] * point + box.consume_cards[card] * a.card) * 10 // goods
+    if how == DIFFERENT:
+        return value + 6
+    if box.consume_kind[card] != ANY_KIND:
+        value += 5
+    return value
+
+
+def good_to_spend(a: Appraisal) -> i64:
+    """The goods that are needed least elsewhere; a market gets the dearest."""
+    player = a.player
+    box = a.box
+    base = BLOCKS + V_SPEND * box.size
+    card = player.power
+    how: i64 = box.consume[card]
+    if how == DIFFERENT:
+        return player.options[0]
+    if how == SELL:
+        return dearest(a, base, box.consume_trade[card] != 0)
+    kind: i64 = box.consume_kind[card] if how == EACH else ANY_KIND
+    worlds = b""
+    for world in range(player.floor, box.size):
+        for i in range(len(player.tableau)):
+            if player.tableau[i] == world and fits(a.state, player, i, kind):
+                worlds += bytes([world])
+    values: list[int] = [use_of_good(a, worlds[i]) for i in range(len(worlds))]
+    action = base + worlds[first_of_lowest(values, player.owe)]
+    return action if has_option(player, action) else player.options[0]
+
+
+def use_of_good(a: Appraisal, world: i64) -> i64:
+    """How much else could be done with the good of this world."""
+    player = a.player
+    box = a.box
+    kind: i64 = box.kind[world]
+    value: i64 = price_with_powers(a.state, player, world) * a.card // 4
+    for i in range(player.active):
+        card: i64 = player.tableau[i]
+        if box.consume[card] == EACH and box.consume_kind[card] == kind and card not in player.used:
+            value += POINT
+    if box.windfall[world]:
+        value += 10
+    return value
+
+
+def good_to_sell(a: Appraisal) -> i64:
+    """The good with the best price."""
+    return dearest(a, BLOCKS + V_SELL * a.box.size, True)
+
+
+def dearest(a: Appraisal, base: i64, with_powers: bool) -> i64:
+    """The good that brings most cards; of equal ones the one that consume powers want least."""
+    options = a.player.options
+    best: i64 = options[0]
+    best_value: i64 = LOWEST
+    for i in range(len(options)):
+        action: i64 = options[i]
+        world = action - base
+        number: i64 = a.box.price[world]
+        if with_powers:
+            number = price_with_powers(a.state, a.player, world)
+        value = number * 10000 - use_of_good(a, world)
+        if value > best_value:
+            best_value = value
+            best = action
+    return best
+
+
+def card_to_cash(a: Appraisal) -> i64:
+    """The card wanted least, if a point is worth more than it."""
+    player = a.player
+    best: i64 = PASS
+    best_value: i64 = POINT
+    if a.left <= 10:
+        best_value = 100000
+    elif len(player.hand) <= 3:
+        best_value = 30
+    for i in range(player.floor if player.ask == ASK_CASH else 0, len(player.hand)):
+        value = desire(a, player.hand[i])
+        if value < best_value:
+            best_value = value
+            best = BLOCKS + V_DISCARD * a.box.size + player.hand[i]
+    return best
+
+
+# ------------------------------------------------------------------ producing
+
+
+def windfall_to_fill(a: Appraisal) -> i64:
+    """Powers for one kind first, on the world whose good is worth most."""
+    options = a.player.options
+    size = a.box.size
+    best: i64 = options[0]
+    best_value: i64 = LOWEST
+    for i in range(len(options)):
+        action: i64 = options[i]
+        verb = (action - BLOCKS) // size
+        world = action - BLOCKS - verb * size
+        value = price_with_powers(a.state, a.player, world) * a.card + a.box.draw_if_produced[world] * a.card
+        if a.wanted[a.box.kind[world]]:
+            value += POINT
+        if verb == V_PRODUCE:
+            value += 10000
+        if value > best_value:
+            best_value = value
+            best = action
+    return best

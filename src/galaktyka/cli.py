@@ -1,0 +1,201 @@
+"""The command line: `galaktyka`. It imports a command's code only when the command is run."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from galaktyka import __version__
+from galaktyka.core.errors import GalaktykaError
+from galaktyka.text.catalogue import LANGUAGES, Words, choose_language
+
+BAD_INPUT = 2
+OTHER_FAULT = 1
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the program; its exit code."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    use_utf8()
+    words = Words("en")
+    try:
+        words = Words(language(given))
+        return run(given, words)
+    except GalaktykaError as error:
+        return fail(error, words)
+    except KeyboardInterrupt:
+        print(f"\n{words.say('terminal.interrupted')}", file=sys.stderr)
+        return 130
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return OTHER_FAULT
+
+
+def use_utf8() -> None:
+    """Polish letters also where the locale says nothing."""
+    import io
+
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(encoding="utf-8", errors="replace")
+
+
+def fail(error: GalaktykaError, words: Words) -> int:
+    """One clear message; 2 for what was given, 1 for a disk that refuses."""
+    from galaktyka.table.storage import StorageError
+
+    print(f"galaktyka: {words.explain(error)}", file=sys.stderr)
+    about_disk = isinstance(error, StorageError) and error.message_id == "records.disk"
+    return OTHER_FAULT if about_disk else BAD_INPUT
+
+
+def language(given: Sequence[str]) -> str:
+    """From `--lang` wherever it stands, the settings, or the locale: needed before the parser can speak."""
+    asked = None
+    for number, word in enumerate(given):
+        if word == "--lang" and number + 1 < len(given):
+            asked = given[number + 1]
+        elif word.startswith("--lang="):
+            asked = word.partition("=")[2]
+    if asked:
+        return choose_language(asked, None, os.environ)
+    from galaktyka.table.settings import read_settings, settings_path
+
+    return choose_language(None, read_settings(settings_path()).lang, os.environ)
+
+
+def run(given: Sequence[str], words: Words) -> int:
+    """Read the arguments and do what they ask."""
+    parser = build_parser(words, given)
+    args = parser.parse_args(given)
+    if args.version:
+        return show_version(words)
+    command = args.command or "menu"
+    if command == "simulate":
+        from galaktyka.lab import simulate
+
+        return int(simulate.run(args, words) or 0)
+    from galaktyka.terminal import entry
+
+    return entry.run(command, args, words)
+
+
+def show_version(words: Words) -> int:
+    """The version, and which engine runs."""
+    from importlib.machinery import EXTENSION_SUFFIXES
+
+    from galaktyka.core import rng
+
+    compiled = str(rng.__file__).endswith(tuple(EXTENSION_SUFFIXES))
+    print(words.say("terminal.cli.compiled" if compiled else "terminal.cli.pure", version=__version__))
+    return 0
+
+
+# ------------------------------------------------------------------ the parser
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser that says its own words in the user's language."""
+
+    words: Words = Words("en")
+
+    def error(self, message: str) -> NoReturn:
+        """A usage line and the fault."""
+        self.print_usage(sys.stderr)
+        self.exit(BAD_INPUT, f"galaktyka: {message}\n")
+
+
+def speak(words: Words) -> None:
+    """argparse looks up its sentences through gettext; we look them up in our catalogue."""
+
+    def translated(text: str | None) -> str | None:
+        if not text:
+            return text
+        key = "terminal.argparse." + "".join(c if c.isalnum() else "-" for c in text.lower()).strip("-")
+        while "--" in key:
+            key = key.replace("--", "-")
+        return words.say(key) if words.has(key) else text
+
+    def counted(one: str, many: str, number: int) -> str | None:
+        return translated(one if number == 1 else many)
+
+    setattr(argparse, "_", translated)  # noqa: B010
+    setattr(argparse, "ngettext", counted)  # noqa: B010
+
+
+def build_parser(words: Words, given: Sequence[str]) -> argparse.ArgumentParser:
+    """All commands; those of the simulation only when it is called, because it brings its own."""
+    speak(words)
+    say = words.say
+    parser = Parser(prog="galaktyka", description=say("terminal.cli.description"), add_help=False, allow_abbrev=False)
+    add_common(parser, words)
+    parser.add_argument("--version", action="store_true", help=say("terminal.cli.version-help"))
+    commands = parser.add_subparsers(
+        dest="command", metavar=say("terminal.cli.command"), title=say("terminal.cli.commands"), parser_class=Parser
+    )
+    add_play(add_command(commands, "play", words), words)
+    add_replay(add_command(commands, "replay", words), words)
+    simulate = add_command(commands, "simulate", words)
+    if "simulate" in given:
+        from galaktyka.lab.simulate import add_arguments
+
+        add_arguments(simulate, words)
+    pack = add_command(commands, "pack", words).add_subparsers(
+        dest="pack_command", metavar=say("terminal.cli.command"), required=True, parser_class=Parser
+    )
+    check = add_command(pack, "check", words, "pack-check")
+    check.add_argument("folder", help=say("terminal.cli.pack-folder"))
+    position = add_command(commands, "position", words).add_subparsers(
+        dest="position_command", metavar=say("terminal.cli.command"), required=True, parser_class=Parser
+    )
+    check = add_command(position, "check", words, "position-check")
+    check.add_argument("file", help=say("terminal.cli.position-file"))
+    add_table_options(check, words)
+    return parser
+
+
+def add_command(commands: "argparse._SubParsersAction[Parser]", name: str, words: Words, key: str = "") -> Parser:
+    """A command with its help."""
+    text = words.say(f"terminal.cli.{key or name}-help")
+    parser = commands.add_parser(name, help=text, description=text, add_help=False, allow_abbrev=False)
+    add_common(parser, words)
+    return parser
+
+
+def add_common(parser: argparse.ArgumentParser, words: Words) -> None:
+    """Help and language, everywhere."""
+    parser.add_argument("-h", "--help", action="help", help=words.say("terminal.cli.help-help"))
+    parser.add_argument("--lang", choices=LANGUAGES, help=words.say("terminal.cli.lang-help"))
+
+
+def add_table_options(parser: argparse.ArgumentParser, words: Words) -> None:
+    """What everything that shows a table understands."""
+    parser.add_argument("--pack", metavar="DIR", help=words.say("terminal.cli.play-pack"))
+    parser.add_argument("--plain", action="store_true", help=words.say("terminal.cli.play-plain"))
+
+
+def add_play(parser: argparse.ArgumentParser, words: Words) -> None:
+    """`galaktyka play`."""
+    say = words.say
+    parser.add_argument("game", nargs="?", help=say("terminal.cli.play-game"))
+    parser.add_argument("--seats", type=int, metavar="N", help=say("terminal.cli.play-seats"))
+    parser.add_argument("--bots", metavar="A,B", help=say("terminal.cli.play-bots"))
+    parser.add_argument("--human", action="append", metavar="NAME", help=say("terminal.cli.play-human"))
+    parser.add_argument("--seed", type=int, metavar="N", help=say("terminal.cli.play-seed"))
+    parser.add_argument("--option", action="append", metavar="NAME", help=say("terminal.cli.play-option"))
+    parser.add_argument("--resume", nargs="?", const="", metavar="FILE", help=say("terminal.cli.play-resume"))
+    parser.add_argument("--position", metavar="FILE", help=say("terminal.cli.play-position"))
+    parser.add_argument("--record", metavar="FILE", help=say("terminal.cli.play-record"))
+    add_table_options(parser, words)
+
+
+def add_replay(parser: argparse.ArgumentParser, words: Words) -> None:
+    """`galaktyka replay`."""
+    parser.add_argument("file", help=words.say("terminal.cli.replay-file"))
+    parser.add_argument("--seat", type=int, metavar="N", help=words.say("terminal.cli.replay-seat"))
+    parser.add_argument("--all", action="store_true", help=words.say("terminal.cli.replay-all"))
+    parser.add_argument("--unfinished", action="store_true", help=words.say("terminal.cli.replay-unfinished"))
+    add_table_options(parser, words)

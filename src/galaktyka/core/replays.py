@@ -1,0 +1,110 @@
+"""Replaying a record: the same header and the same moves give the same game, or an error that says where not."""
+
+from __future__ import annotations
+
+import json
+from typing import final
+
+from galaktyka.core.errors import GalaktykaError, RecordError
+from galaktyka.core.game import Event, Game, State
+from galaktyka.core.records import Move, Record, shortened
+
+
+@final
+class Step:
+    """The position after a move (None: the start), and everything that the move made happen."""
+
+    def __init__(self, move: Move | None, state: State, events: list[Event]) -> None:
+        self.move = move
+        self.state = state
+        self.events = events
+        """As nobody may see them: tell them through `seen_by`."""
+
+    def seen_by(self, viewer: int | None) -> list[Event]:
+        """What happened, as `viewer` (None: a spectator) may know it."""
+        return [event.seen_by(viewer) for event in self.events]
+
+
+def all_events(state: State) -> list[Event]:
+    """Everything the last `apply` noted: each event as its own seat sees it."""
+    by_seat: dict[int, list[Event]] = {}
+    events: list[Event] = []
+    for place, event in enumerate(state.events(None)):
+        if event.seat not in by_seat:
+            by_seat[event.seat] = state.events(event.seat)
+        events.append(by_seat[event.seat][place])
+    return events
+
+
+def check_game(record: Record, game: Game) -> None:
+    """The record was made with these rules and these cards."""
+    header = record.header
+    if header.game != game.key:
+        raise RecordError("records.other-game", {"found": header.game, "game": game.key}, record.source, "", 2)
+    if header.rules != game.rules_version:
+        values: dict[str, object] = {"found": header.rules, "expected": game.rules_version}
+        raise RecordError("records.other-rules", values, record.source, "", 3)
+    if header.content != game.content:
+        values = {"found": shortened(header.content[:12]), "expected": game.content[:12]}
+        raise RecordError("records.other-content", values, record.source, "", 4)
+
+
+def first_step(record: Record, game: Game) -> Step:
+    """The start of the game."""
+    check_game(record, game)
+    header = record.header
+    try:
+        if header.position:
+            state = game.from_document(json.loads(header.position), record.source)
+            state.keep_events(True)
+        else:
+            state = game.start(len(header.seats), header.seed, header.options, True)
+    except GalaktykaError as error:
+        raise RecordError(error.message_id, error.values, record.source, error.place, 5) from None
+    except ValueError:
+        raise RecordError("records.position", {}, record.source, "", 8) from None
+    if state.seats() != len(header.seats):
+        raise RecordError("records.players", {"n": len(header.seats), "seats": state.seats()}, record.source, "", 6)
+    return Step(None, state, all_events(state))
+
+
+def next_step(state: State, move: Move, source: str) -> Step:
+    """The position after a move; the one before it stays as it is."""
+    values: dict[str, object] = {"move": f"{move.seat} {shortened(move.notation)}"}
+    if move.notation not in state.game().actions.ids:
+        raise RecordError("records.unknown-action", values, source, "", move.line)
+    action = state.game().actions.ids[move.notation]
+    reason = state.why_not(move.seat, action)
+    if reason is not None:
+        values["reason"] = reason
+        raise RecordError("records.illegal-move", values, source, "", move.line)
+    after = state.clone()
+    after.keep_events(True)
+    after.apply(move.seat, action)
+    return Step(move, after, all_events(after))
+
+
+def replay_moves(record: Record, game: Game) -> list[Step]:
+    """Every position of the game so far; an illegal move is a `RecordError` with the rule against it."""
+    steps = [first_step(record, game)]
+    for move in record.moves:
+        steps.append(next_step(steps[-1].state, move, record.source))
+    return steps
+
+
+def replay(record: Record, game: Game) -> list[Step]:
+    """Every position of a finished game, with its result verified."""
+    check_game(record, game)
+    if record.end is None:
+        message = "records.cut-off" if record.torn else "records.unfinished"
+        raise RecordError(message, {"file": record.source}, record.source, "", record.lines + bool(record.torn))
+    steps = replay_moves(record, game)
+    last = steps[-1].state
+    if not last.is_over():
+        raise RecordError("records.not-over", {}, record.source, "", record.lines - 1)
+    totals = [score.total for score in last.scores()]
+    if totals != record.end:
+        shown = [" ".join([str(total) for total in numbers]) for numbers in (record.end, totals)]
+        values: dict[str, object] = {"found": shown[0], "expected": shown[1]}
+        raise RecordError("records.scores", values, record.source, "", record.lines - 1)
+    return steps

@@ -1,0 +1,95 @@
+"""One simulated game and what is worth knowing about it afterwards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from galaktyka.bots import Outlook, find_bot
+from galaktyka.core.game import State
+from galaktyka.core.records import Header, Move, Record, RecordSeat, format_record
+from galaktyka.core.rng import seeded
+from galaktyka.lab.experiment import Experiment, bot_seed
+from galaktyka.lab.files import unwritable
+
+
+@dataclass(frozen=True)
+class SeatResult:
+    """One seat at the end of a game."""
+
+    bot: str
+    score: int
+    sources: dict[str, int]
+    tie_break: int
+    won: bool
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """A finished game."""
+
+    number: int
+    seed: int
+    rounds: int
+    decisions: int
+    winners: tuple[int, ...]
+    seats: tuple[SeatResult, ...]
+
+
+def play_game(experiment: Experiment, number: int) -> Outcome:
+    """Play the game with this number to its end."""
+    seed = experiment.seed_of(number)
+    count = len(experiment.bots)
+    state = experiment.game.start(count, seed, experiment.options)
+    names = [experiment.bot_at(number, seat) for seat in range(count)]
+    moves = play_bots(experiment.game_key, names, seed, state)
+    if experiment.records:
+        save_record(experiment, number, names, state, moves)
+    return outcome_of(state, number, seed, names, len(moves))
+
+
+def play_bots(game_key: str, names: list[str], seed: int, state: State) -> list[tuple[int, int]]:
+    """Let the bots choose until the game is over; the seat and the action of every choice."""
+    seeds = [bot_seed(seed, seat) for seat in range(len(names))]
+    bots = [find_bot(name, game_key, seeds[seat]) for seat, name in enumerate(names)]
+    outlooks = [Outlook(state, seat, seeded(seeds[seat])) for seat in range(len(names))]
+    moves: list[tuple[int, int]] = []
+    while deciders := state.deciders():
+        for seat in deciders:
+            action = bots[seat].choose(outlooks[seat])
+            state.apply(seat, action)
+            moves.append((seat, action))
+    return moves
+
+
+def save_record(
+    experiment: Experiment, number: int, names: list[str], state: State, moves: list[tuple[int, int]]
+) -> None:
+    """The whole game as a record, under its number."""
+    game = experiment.game
+    options = game.check_start(len(names), experiment.seed_of(number), experiment.options)
+    seats = [RecordSeat(name, bot=True) for name in names]
+    header = Header(game.key, game.rules_version, game.content, seats, options, experiment.seed_of(number))
+    told = [Move(seat, game.actions.notation(action)) for seat, action in moves]
+    totals = [score.total for score in state.scores()]
+    path = Path(experiment.records) / f"{number:0{len(str(experiment.games - 1))}}.galaktyka"
+    try:
+        path.write_text(format_record(Record(header, told, totals, path.name)), encoding="utf-8")
+    except OSError as error:
+        raise unwritable(error, path) from None
+
+
+def outcome_of(state: State, number: int, seed: int, names: list[str], decisions: int) -> Outcome:
+    """The result, with the cards that lie in front of everybody."""
+    end = state.view(None)
+    winners = tuple(state.winners())
+    seats = []
+    for score in state.scores():
+        sources: dict[str, int] = {}
+        for item in score.items:
+            sources[item.kind] = sources.get(item.kind, 0) + item.points
+        cards = tuple(entry["card"] for entry in end["players"][score.seat].get("tableau", ()))
+        won = score.seat in winners
+        seats.append(SeatResult(names[score.seat], score.total, sources, score.tie_break, won, cards))
+    return Outcome(number, seed, end.get("round", 0), decisions, winners, tuple(seats))

@@ -1,0 +1,31 @@
+"""Numbers as a reader of the language expects them."""
+
+from __future__ import annotations
+
+MINUS = "\N{MINUS SIGN}"
+NARROW_SPACE = "\N{NARROW NO-BREAK SPACE}"
+
+
+def decimal(lang: str, value: float, digits: int = 1, sign: bool = False) -> str:
+    """`1,234.5`, or in Polish `1 234,5`."""
+    text = f"{value:+,.{digits}f}" if sign else f"{value:,.{digits}f}"
+    if lang == "pl":
+        text = text.replace(",", NARROW_SPACE).replace(".", ",")
+    return text.replace("-", MINUS)
+
+
+def percent(lang: str, rate: float, digits: int = 1) -> str:
+    """`52.3 %`; without the space in Polish, as its spelling wants it."""
+    return decimal(lang, 100 * rate, digits) + ("%" if lang == "pl" else " %")
+
+
+def percents(lang: str, low: float, high: float, digits: int = 1) -> str:
+    """A range of percentages."""
+    return f"{decimal(lang, 100 * low, digits)} – {percent(lang, high, digits)}"
+
+
+def duration(seconds: float) -> str:
+    """`1:05`, `2:00:10`."""
+    whole = round(seconds)
+    hours, minutes = whole // 3600, whole // 60 % 60
+    return f"{hours}:{minutes:02}:{whole % 60:02}" if hours else f"{minutes}:{whole % 60:02}"

@@ -1,0 +1,231 @@
+"""The tables that a simulation prints."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from galaktyka.lab.experiment import Experiment
+from galaktyka.lab.numbers import decimal, percent, percents
+from galaktyka.lab.tally import CardResult, Share, Tally, card_results, deviation, mean, quantile
+from galaktyka.text.catalogue import Words
+
+WIDTH = 100
+SHOWN_CARDS = 10
+FEWEST = 30
+"""A card that fewer players had says nothing."""
+
+BARS = " ▁▂▃▄▅▆▇█"
+PLAIN_BARS = " .:-=+*#"
+
+
+@dataclass(frozen=True)
+class Effort:
+    """What the simulation took."""
+
+    seconds: float
+    jobs: int
+    compiled: bool
+
+
+class Report:
+    """Prints what was counted, in one language."""
+
+    def __init__(self, experiment: Experiment, tally: Tally, words: Words, console: Console, plain: bool) -> None:
+        self.experiment = experiment
+        self.tally = tally
+        self.words = words
+        self.lang = words.lang
+        self.console = console
+        self.plain = plain
+
+    def print_all(self, effort: Effort) -> None:
+        """Everything, from the headline to the cards."""
+        self.headline(effort)
+        self.bots()
+        self.seats()
+        if any(bot.starts for bot in self.tally.bots.values()):
+            self.starts()
+        self.lengths()
+        self.cards()
+
+    # -------------------------------------------------------------- words
+
+    def say(self, message: str, /, **values: object) -> str:
+        """A message of this command."""
+        return self.words.say_with(f"lab.{message}", values)
+
+    def game_name(self) -> str:
+        """The game as people call it."""
+        name = f"{self.experiment.game_key}.name"
+        return self.words.say(name) if self.words.has(name) else self.experiment.game_key
+
+    def card_name(self, card: str) -> str:
+        """The card as people call it."""
+        name = f"{self.experiment.game_key}.card.{card}"
+        return self.words.say(name) if self.words.has(name) else card
+
+    def number(self, value: float, digits: int = 0) -> str:
+        """A number in this language."""
+        return decimal(self.lang, value, digits)
+
+    def rate(self, share: Share | None) -> str:
+        """A win rate, or nothing if it was never counted."""
+        return percent(self.lang, share.rate) if share and share.times else "–"
+
+    def interval(self, share: Share) -> str:
+        """The confidence interval of a win rate."""
+        return percents(self.lang, *share.interval())
+
+    # -------------------------------------------------------------- tables
+
+    def table(self, title: str, *heads: str, names: int = 1) -> Table:
+        """An empty table under its title; after the first `names` columns come numbers."""
+        style = box.ASCII if self.plain else box.SIMPLE_HEAD
+        table = Table(box=style, show_edge=False, pad_edge=False)
+        self.line(title, "bold")
+        for place, head in enumerate(heads):
+            table.add_column(head, justify="left" if place < names else "right", no_wrap=place >= names)
+        return table
+
+    def show(self, table: Table) -> None:
+        """Print a table and an empty line."""
+        self.console.print(table)
+        self.console.print()
+
+    def line(self, text: str, style: str = "") -> None:
+        """A line of text."""
+        self.console.print(Text(text, style))
+
+    def headline(self, effort: Effort) -> None:
+        """What was simulated, and what it took."""
+        tally = self.tally
+        shown = self.number(tally.games)
+        seats = len(self.experiment.bots)
+        self.line(self.say("title.summary", game=self.game_name(), n=tally.games, shown=shown, seats=seats), "bold")
+        notes = [", ".join(self.experiment.bots), self.say("note.seed", seed=str(self.experiment.seed))]
+        if chosen := [key for key, value in self.experiment.options.items() if value]:
+            notes.append(self.say("note.options", names=chosen))
+        if self.experiment.pack:
+            notes.append(self.say("note.pack", pack=self.experiment.pack))
+        self.line("; ".join(notes))
+        self.line(
+            self.say(
+                "note.time",
+                decisions=self.number(tally.decisions / tally.games, 1),
+                seconds=self.number(effort.seconds, 1),
+                rate=self.number(tally.games / effort.seconds),
+                build=self.say("build.compiled" if effort.compiled else "build.pure"),
+                jobs=effort.jobs,
+            ),
+            "dim",
+        )
+        self.line(self.say("note.fair", share=percent(self.lang, 1 / seats)), "dim")
+        self.line("")
+
+    def bots(self) -> None:
+        """Wins and scores of each bot."""
+        sources = [source for source in ("chips", "card", "bonus") if self.has_source(source)]
+        heads = ["bot", "played", "wins", "interval", "shared", "score", "deviation"]
+        names = [self.say(f"head.{head}") for head in heads] + [self.say(f"source.{source}") for source in sources]
+        table = self.table(self.say("title.bots"), *names)
+        for name, bot in self.tally.bots.items():
+            points = [self.number(bot.sources[source] / bot.wins.times, 1) for source in sources]
+            table.add_row(
+                name,
+                self.number(bot.wins.times),
+                self.rate(bot.wins),
+                self.interval(bot.wins),
+                self.number(bot.shared),
+                self.number(mean(bot.scores), 1),
+                self.number(deviation(bot.scores), 1),
+                *points,
+            )
+        self.show(table)
+
+    def has_source(self, source: str) -> bool:
+        """Whether points came from there."""
+        return any(source in bot.sources for bot in self.tally.bots.values())
+
+    def seats(self) -> None:
+        """Whether it matters where one sits."""
+        numbers = range(len(self.experiment.bots))
+        table = self.table(
+            self.say("title.seats"),
+            self.say("head.bot"),
+            *[self.say("head.seat", n=number + 1) for number in numbers],
+        )
+        for name, bot in self.tally.bots.items():
+            table.add_row(name, *[self.rate(bot.seats.get(number)) for number in numbers])
+        self.show(table)
+
+    def starts(self) -> None:
+        """Whether it matters how one starts."""
+        bots = self.tally.bots
+        starts = sorted({start for bot in bots.values() for start in bot.starts}, key=self.start_order)
+        heads = [head for name in bots for head in (name, self.say("head.interval"))]
+        table = self.table(self.say("title.starts"), self.say("head.start"), *heads)
+        for start in starts:
+            cells = []
+            for bot in bots.values():
+                share = bot.starts.get(start, Share())
+                cells += [self.rate(share), self.interval(share) if share.times else ""]
+            table.add_row(self.card_name(start), *cells)
+        self.show(table)
+
+    def start_order(self, start: str) -> tuple[float, str]:
+        """The start world that wins most first."""
+        total = Share()
+        for bot in self.tally.bots.values():
+            share = bot.starts.get(start, Share())
+            total.add(share.times, share.twelfths)
+        return -total.rate, start
+
+    def lengths(self) -> None:
+        """How many rounds games take."""
+        rounds = self.tally.rounds
+        heads = ["mean", "least", "quarter", "median", "upper", "most", "spread"]
+        table = self.table(self.say("title.lengths"), *[self.say(f"head.{head}") for head in heads], names=0)
+        spots = [min(rounds), quantile(rounds, 0.25), quantile(rounds, 0.5), quantile(rounds, 0.75), max(rounds)]
+        numbers = [self.number(mean(rounds), 1), *[self.number(spot) for spot in spots]]
+        table.add_row(*numbers, sparkline(rounds, PLAIN_BARS if self.plain else BARS))
+        self.show(table)
+
+    def cards(self) -> None:
+        """The best and the worst cards."""
+        results = [result for result in card_results(self.tally) if result.wins.times >= FEWEST]
+        if len(results) < 2 * SHOWN_CARDS:
+            self.line(self.say("note.few"), "dim")
+            return
+        heads = [self.say(f"head.{head}") for head in ("card", "times", "wins", "interval", "lift")]
+        table = self.table(self.say("title.cards"), *heads)
+        for title, part in (("best", results[:SHOWN_CARDS]), ("worst", results[-SHOWN_CARDS:])):
+            table.add_row(Text(self.say(f"title.{title}", n=SHOWN_CARDS), "italic"))
+            for result in part:
+                self.card_row(table, result)
+            table.add_section()
+        self.show(table)
+        self.line(self.say("note.cards", n=FEWEST), "dim")
+
+    def card_row(self, table: Table, result: CardResult) -> None:
+        """One card."""
+        table.add_row(
+            "  " + self.card_name(result.card),
+            self.number(result.wins.times),
+            self.rate(result.wins),
+            self.interval(result.wins),
+            Text(decimal(self.lang, 100 * result.lift, 1, sign=True), "green" if result.lift > 0 else "red"),
+        )
+
+
+def sparkline(counts: Counter[int], bars: str) -> str:
+    """A histogram in one line, from the least value to the most."""
+    highest = max(counts.values())
+    return "".join(
+        bars[-(-counts[value] * (len(bars) - 1) // highest)] for value in range(min(counts), max(counts) + 1)
+    )

@@ -1,0 +1,98 @@
+"""Plays the games of an experiment, in one process or in several; the results are the same."""
+
+from __future__ import annotations
+
+import signal
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import dataclass
+from multiprocessing import get_context
+
+from galaktyka.lab.contest import play_game
+from galaktyka.lab.experiment import Experiment
+from galaktyka.lab.rows import game_rows
+from galaktyka.lab.tally import Tally
+
+LARGEST_CHUNK = 200
+CHUNKS = 40
+"""At least so many for each process, so that progress shows and nobody waits long for the last one."""
+
+
+@dataclass(frozen=True)
+class Chunk:
+    """Some games after one another: their statistics, and their rows for a CSV file if somebody wants them."""
+
+    tally: Tally
+    rows: str
+
+
+@dataclass
+class Work:
+    """What a process needs to know; set once when it starts."""
+
+    experiment: Experiment
+    rows: bool
+
+
+WORK: list[Work] = []
+
+
+def start_worker(experiment: Experiment, rows: bool) -> None:
+    """In a new process: an interrupt is the business of the one that asked."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    WORK[:] = [Work(experiment, rows)]
+
+
+def work_on(first: int, last: int) -> Chunk:
+    """In a worker process."""
+    return play_chunk(WORK[0].experiment, first, last, WORK[0].rows)
+
+
+def play_chunk(experiment: Experiment, first: int, last: int, rows: bool) -> Chunk:
+    """Play the games from `first` up to but without `last`."""
+    tally = Tally()
+    lines: list[str] = []
+    for number in range(first, last):
+        outcome = play_game(experiment, number)
+        tally.add(outcome)
+        if rows:
+            lines.append(game_rows(experiment, outcome))
+    return Chunk(tally, "".join(lines))
+
+
+def chunk_bounds(games: int, jobs: int) -> Iterator[tuple[int, int]]:
+    """The games cut into pieces."""
+    size = max(1, min(LARGEST_CHUNK, games // (jobs * CHUNKS)))
+    for first in range(0, games, size):
+        yield first, min(first + size, games)
+
+
+def run_experiment(experiment: Experiment, jobs: int, rows: bool, done: Callable[[Chunk], None]) -> bool:
+    """Play everything; `done` gets every chunk, in order. False if it was interrupted."""
+    try:
+        if jobs == 1:
+            for first, last in chunk_bounds(experiment.games, 1):
+                done(play_chunk(experiment, first, last, rows))
+        else:
+            run_in_processes(experiment, jobs, rows, done)
+    except KeyboardInterrupt:
+        return False
+    return True
+
+
+def run_in_processes(experiment: Experiment, jobs: int, rows: bool, done: Callable[[Chunk], None]) -> None:
+    """The same with several processes; only a few chunks are under way at any time, so memory does not grow."""
+    context = get_context("spawn")
+    with ProcessPoolExecutor(jobs, context, start_worker, (experiment, rows)) as pool:
+        waiting: deque[Future[Chunk]] = deque()
+        try:
+            for first, last in chunk_bounds(experiment.games, jobs):
+                waiting.append(pool.submit(work_on, first, last))
+                if len(waiting) > 2 * jobs:
+                    done(waiting.popleft().result())
+            while waiting:
+                done(waiting.popleft().result())
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise

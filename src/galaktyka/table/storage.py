@@ -1,0 +1,194 @@
+"""Records on disk: every line is there, safely, before anybody is told of it."""
+
+import contextlib
+import os
+import sys
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+from types import TracebackType
+from typing import BinaryIO
+
+from galaktyka.core.errors import GalaktykaError, RecordError
+from galaktyka.core.records import LARGEST, Record, parse_record
+
+SUFFIX = ".galaktyka"
+
+
+class StorageError(GalaktykaError):
+    """A file cannot be written or read; what is in memory is still there."""
+
+
+def storage_error(error: OSError, path: Path | str) -> StorageError:
+    """The fault that the system reported, with the file."""
+    known = {
+        "FileNotFoundError": "records.no-file",
+        "PermissionError": "records.no-permission",
+        "IsADirectoryError": "records.is-folder",
+        "FileExistsError": "records.exists",
+    }
+    fault = error.strerror or type(error).__name__
+    return StorageError(known.get(type(error).__name__, "records.disk"), {"fault": fault}, str(path))
+
+
+def read_record(path: Path) -> tuple[Record, str]:
+    """A record and its text."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)
+    except OSError as error:
+        raise storage_error(error, path) from None
+    if len(data) > LARGEST:
+        raise RecordError("records.too-big", {"most": LARGEST // 1_000_000}, str(path))
+    text = decoded(data, str(path))
+    return parse_record(text, str(path)), text
+
+
+def decoded(data: bytes, source: str) -> str:
+    """The text of the file; a crash may have left half a letter at its very end."""
+    try:
+        return data.decode()
+    except UnicodeDecodeError as error:
+        if error.reason == "unexpected end of data":
+            return data[: error.start].decode()
+        line = data[: error.start].count(b"\n") + 1
+        raise RecordError("records.not-utf-8", {}, source, "", line) from None
+
+
+class RecordFile:
+    """A record that is being written. The lock goes with the process, however it ends."""
+
+    def __init__(self, path: Path, file: BinaryIO) -> None:
+        self.path = path
+        self.file = file
+
+    @classmethod
+    def create(cls, path: Path, text: str) -> "RecordFile":
+        """A new file with the text in it; an existing one is never overwritten."""
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            file = path.open("x+b", buffering=0)
+        except OSError as error:
+            raise storage_error(error, path) from None
+        record = cls(path, file)
+        try:
+            record.lock()
+            record.append(text)
+        except StorageError:
+            record.close()
+            with contextlib.suppress(OSError):
+                path.unlink()
+            raise
+        return record
+
+    @classmethod
+    def resume(cls, path: Path, kept: str) -> "RecordFile":
+        """The existing file, cut to the text that is kept: whole moves only."""
+        try:
+            file = path.open("r+b", buffering=0)
+        except OSError as error:
+            raise storage_error(error, path) from None
+        record = cls(path, file)
+        try:
+            record.lock()
+            size = len(kept.encode())
+            if file.seek(0, os.SEEK_END) != size:
+                rewrite(file, kept)
+        except OSError as error:
+            record.close()
+            raise storage_error(error, path) from None
+        except StorageError:
+            record.close()
+            raise
+        return record
+
+    def lock(self) -> None:
+        """Nobody else may write here now."""
+        try:
+            lock_file(self.file)
+        except OSError:
+            raise StorageError("records.locked", {}, str(self.path)) from None
+
+    def append(self, text: str) -> None:
+        """Write at the end and wait until it is on the disk. On failure the file is as it was."""
+        end = self.file.seek(0, os.SEEK_END)
+        try:
+            write_all(self.file, text.encode())
+            os.fsync(self.file.fileno())
+        except OSError as error:
+            with contextlib.suppress(OSError):
+                self.file.truncate(end)
+            raise storage_error(error, self.path) from None
+
+    def close(self) -> None:
+        """Let go of the file."""
+        with contextlib.suppress(OSError):
+            self.file.close()
+
+    def __enter__(self) -> "RecordFile":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+def write_all(file: BinaryIO, data: bytes) -> None:
+    """All of it, however little the system takes at a time."""
+    view = memoryview(data)
+    while view:
+        view = view[file.write(view) :]
+
+
+def rewrite(file: BinaryIO, kept: str) -> None:
+    """Drop what follows the kept text. Line ends of another system are put right first."""
+    data = kept.encode()
+    file.seek(0)
+    if file.read(len(data)) != data:
+        file.seek(0)
+        write_all(file, data)
+    file.truncate(len(data))
+    os.fsync(file.fileno())
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def lock_file(file: BinaryIO) -> None:
+        """Lock a byte far behind the end, so that reading stays possible."""
+        file.seek(LARGEST * 2)
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        file.seek(0)
+
+else:
+    import fcntl
+
+    def lock_file(file: BinaryIO) -> None:
+        """An advisory lock on the whole file."""
+        fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def new_path(folder: Path, game: str, now: datetime) -> Path:
+    """A name for a new record that nobody has yet: game, date, time."""
+    stem = f"{game}-{now:%Y-%m-%d-%H%M%S}"
+    for number in range(1, 1000):
+        path = folder / f"{stem}{f'-{number}' if number > 1 else ''}{SUFFIX}"
+        if not path.exists():
+            return path
+    raise StorageError("records.exists", {}, str(folder / stem))
+
+
+def unfinished_games(folder: Path) -> Iterator[tuple[Path, Record]]:
+    """The games in the folder that can be played on, the latest first; files that are no records are passed over."""
+    try:
+        paths = sorted(folder.glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
+    except OSError:
+        return
+    for path in paths:
+        try:
+            record, _ = read_record(path)
+        except GalaktykaError:
+            continue
+        if not record.finished():
+            yield path, record

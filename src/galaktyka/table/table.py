@@ -1,0 +1,185 @@
+"""The table: people and bots around one game. A move is in the record before it happens on the table."""
+
+import hashlib
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+from galaktyka.bots import find_bot
+from galaktyka.bots.protocol import Bot, Outlook
+from galaktyka.core.errors import IllegalMove
+from galaktyka.core.game import Document, Game, Reason, State, illegal
+from galaktyka.core.records import (
+    Header,
+    Move,
+    Record,
+    RecordSeat,
+    format_end,
+    format_header,
+    format_move,
+    format_undo,
+)
+from galaktyka.core.replays import Step, first_step, next_step, replay_moves
+from galaktyka.core.rng import SEED_LIMIT, seeded
+from galaktyka.table.storage import RecordFile, read_record
+
+CHOSEN_TOGETHER = ("pay", "keep", "discard", "spend", "choose")
+
+
+class Table:
+    """A running game. `steps` are the start and every move since, with the position after it."""
+
+    def __init__(self, header: Header, steps: list[Step], text: str, file: RecordFile | None) -> None:
+        self.header = header
+        self.steps = steps
+        self.text = text
+        self.file = file
+        self.bots: dict[int, Bot] = {}
+        self.taken_back = 0
+        for seat, who in enumerate(header.seats):
+            if who.bot:
+                self.bots[seat] = find_bot(who.name, header.game, self.bot_seed(seat))
+
+    # -------------------------------------------------------------- looking
+
+    @property
+    def state(self) -> State:
+        """The position now."""
+        return self.steps[-1].state
+
+    @property
+    def game(self) -> Game:
+        """The rules."""
+        return self.state.game()
+
+    def people(self) -> list[int]:
+        """The seats of people."""
+        return [seat for seat in range(len(self.header.seats)) if seat not in self.bots]
+
+    def bot_seed(self, seat: int) -> int:
+        """Chance for a bot that tells nothing about the deck, and goes on differently after a resume."""
+        text = f"{self.header.seed} {self.header.position} {seat} {len(self.steps)}"
+        return int.from_bytes(hashlib.sha256(text.encode()).digest()) % SEED_LIMIT
+
+    # -------------------------------------------------------------- playing
+
+    def play(self, seat: int, actions: Sequence[int]) -> None:
+        """One choice, or several that belong together: all of them or none, and on the disk before they count."""
+        new: list[Step] = []
+        for action in actions:
+            state = new[-1].state if new else self.state
+            reason = state.why_not(seat, action)
+            if reason is not None:
+                raise illegal(reason)
+            new.append(next_step(state, Move(seat, self.game.actions.notation(action)), ""))
+        text = "".join(format_move(step.move) for step in new if step.move)
+        if new and new[-1].state.is_over():
+            text += format_end(self.text + text, [score.total for score in new[-1].state.scores()])
+        self.write(text)
+        self.steps += new
+
+    def write(self, text: str) -> None:
+        """Add to the record; on failure nothing has happened."""
+        if self.file:
+            self.file.append(text)
+        self.text += text
+
+    def play_bot(self) -> bool:
+        """Let the first bot that owes a choice make it; False if none does."""
+        for seat in self.state.deciders():
+            if seat in self.bots:
+                chance = seeded(self.bot_seed(seat))
+                self.play(seat, [self.bots[seat].choose(Outlook(self.state, seat, chance))])
+                return True
+        return False
+
+    def move_to(self, path: Path) -> None:
+        """Write the whole record to another place and go on there."""
+        file = RecordFile.create(path, self.text)
+        self.close()
+        self.file = file
+
+    def close(self) -> None:
+        """Let go of the record."""
+        if self.file:
+            self.file.close()
+
+    # -------------------------------------------------------------- undo
+
+    def undo(self, seat: int) -> None:
+        """Back to before the seat's last choice, if nothing hidden has come to light since.
+
+        What others chose in secret since then stays chosen.
+        """
+        first = self.start_of_last_choice(seat)
+        before = self.steps[first - 1].state
+        if self.state.is_over() or self.state.revelations() != before.revelations():
+            raise illegal(Reason("terminal.undo-revealed"))
+        later = [step.move for step in self.steps[first:] if step.move and step.move.seat != seat]
+        again: list[Step] = []
+        try:
+            for move in later:
+                again.append(next_step(again[-1].state if again else before, move, ""))
+        except Exception as error:
+            raise illegal(Reason("terminal.undo-others")) from error
+        number = len(self.steps) - first
+        self.write(format_undo(number) + "".join(format_move(move) for move in later))
+        self.steps[first:] = again
+        self.taken_back += 1
+
+    def start_of_last_choice(self, seat: int) -> int:
+        """Where the seat's last choice begins: cards that were chosen together are one choice."""
+        own = [number for number, step in enumerate(self.steps) if step.move and step.move.seat == seat]
+        if not own:
+            raise illegal(Reason("terminal.undo-nothing"))
+        first = own.pop()
+        while own and self.belongs(own[-1], first):
+            first = own.pop()
+        return first
+
+    def belongs(self, earlier: int, later: int) -> bool:
+        """Two moves of a seat that are parts of one choice: the same verb, and nothing came to light in between."""
+        one, other = self.steps[earlier].move, self.steps[later].move
+        if one is None or other is None:
+            return False
+        verb = one.notation.partition(" ")[0]
+        same = verb in CHOSEN_TOGETHER and verb == other.notation.partition(" ")[0]
+        return same and self.steps[later - 1].state.revelations() == self.steps[earlier - 1].state.revelations()
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether `undo` would work."""
+        try:
+            first = self.start_of_last_choice(seat)
+        except IllegalMove:
+            return False
+        return not self.state.is_over() and self.state.revelations() == self.steps[first - 1].state.revelations()
+
+
+def open_table(
+    game: Game,
+    seats: Sequence[RecordSeat],
+    seed: int,
+    options: dict[str, bool],
+    path: Path | None,
+    position: Document | None = None,
+) -> Table:
+    """A new game; its record is on the disk before anybody is asked (path None: only in memory)."""
+    chosen = game.check_start(len(seats), seed, options)
+    document = json.dumps(position, separators=(",", ":"), ensure_ascii=False) if position else ""
+    header = Header(game.key, game.rules_version, game.content, list(seats), chosen, 0 if document else seed, document)
+    start = first_step(Record(header, [], None, str(path or "")), game)
+    text = format_header(header)
+    return Table(header, [start], text, RecordFile.create(path, text) if path else None)
+
+
+def resume_table(game: Game, path: Path) -> tuple[Table, str]:
+    """The unfinished game in the file, and what a crash left of its last line."""
+    record, text = read_record(path)
+    steps = replay_moves(record, game)
+    kept = text.replace("\r\n", "\n").removeprefix("\ufeff")[: record.kept]
+    table = Table(record.header, steps, kept, None)
+    if not record.finished():
+        table.file = RecordFile.resume(path, kept)
+        if table.state.is_over():
+            table.write(format_end(kept, [score.total for score in table.state.scores()]))
+    return table, record.torn

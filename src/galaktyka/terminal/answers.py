@@ -1,0 +1,135 @@
+"""From what a person typed to actions: numbers or names, one or several, or a question back."""
+
+from collections.abc import Sequence
+
+from galaktyka.core.game import State
+from galaktyka.terminal.commands import PASS_WORDS
+from galaktyka.terminal.faces import Choice, Entry, Face
+from galaktyka.terminal.names import folded, matches, similar
+from galaktyka.text.catalogue import Words
+
+
+class Misread(Exception):
+    """The answer cannot be used; the text says why."""
+
+
+class Answering:
+    """Collects the answer to one choice; several cards may come one by one."""
+
+    def __init__(self, words: Words, face: Face, choice: Choice, state: State, seat: int) -> None:
+        self.words = words
+        self.face = face
+        self.choice = choice
+        self.state = state
+        self.seat = seat
+        self.selected: list[Entry] = []
+
+    def take(self, typed: str) -> list[int] | None:
+        """The actions, in the order in which the rules want them; None while some are still to be chosen."""
+        if folded(typed) in PASS_WORDS or typed == "0":
+            return self.passing()
+        if typed == "-":
+            self.selected = []
+            return None
+        entries = self.entries(typed)
+        if not entries:
+            raise Misread(self.words.say("terminal.answer.not-understood", typed=typed))
+        if len(entries) == 1 and not entries[0].several and entries[0].action is not None:
+            return [entries[0].action]
+        if any(not entry.several for entry in entries):
+            raise Misread(self.words.say("terminal.answer.one-only"))
+        return self.several(entries)
+
+    def passing(self) -> list[int]:
+        """Nothing (more)."""
+        if self.selected and self.choice.up_to:
+            return self.complete(self.selected)
+        if self.choice.passing is None or self.choice.passing.action is None:
+            raise Misread(self.words.say("terminal.answer.no-pass"))
+        return [self.choice.passing.action]
+
+    def several(self, entries: Sequence[Entry]) -> list[int] | None:
+        """More for the set; it is complete when there are enough."""
+        together = [*self.selected, *entries]
+        if not self.may_repeat(together):
+            raise Misread(self.words.say("terminal.answer.twice"))
+        need = self.choice.need
+        if len(together) > need:
+            raise Misread(self.words.say("terminal.answer.too-many", n=need, given=len(together)))
+        if len(together) == need or (self.choice.up_to and not self.selected):
+            return self.complete(together)
+        self.selected = together
+        return None
+
+    def may_repeat(self, entries: Sequence[Entry]) -> bool:
+        """The same line twice is a slip, except for action cards that are there twice."""
+        return all(not entry.card or entries.count(entry) == 1 for entry in entries)
+
+    def complete(self, entries: Sequence[Entry]) -> list[int]:
+        """Ascending, as the rules want it; with a pass if fewer were taken than allowed."""
+        actions = sorted(entry.action for entry in entries if entry.action is not None)
+        if self.choice.up_to and len(actions) < self.choice.need and self.choice.passing:
+            actions.append(0)
+        return actions
+
+    def entries(self, typed: str) -> list[Entry]:
+        """The entries that are meant, by number or by name."""
+        parts = typed.replace(",", " ").split()
+        if parts and all(part.isdecimal() for part in parts):
+            return [self.by_number(part) for part in parts]
+        return [self.by_name(part.strip()) for part in typed.split(",") if part.strip()]
+
+    def by_number(self, part: str) -> Entry:
+        """The entry with this number."""
+        numbered = self.choice.numbered()
+        number = int(part) if len(part) < 6 else 0
+        if not 1 <= number <= len(numbered):
+            raise Misread(self.words.say("terminal.answer.no-number", number=part, most=len(numbered)))
+        return numbered[number - 1]
+
+    def by_name(self, part: str) -> Entry:
+        """The entry with this name, or a part of it that no other has."""
+        numbered = self.choice.numbered()
+        left = [entry for entry in numbered if entry not in self.selected or not entry.card]
+        found = self.called(part, left)
+        if not found:
+            actions = self.face.actions_for(part, self.state, self.seat)
+            found = [entry for entry in left if entry.action in actions]
+            if not found and actions:
+                raise Misread(why_not(self.words, self.state, self.seat, actions[0]))
+        if len({entry.action for entry in found}) > 1:
+            raise Misread(self.words.say("terminal.answer.several-fit", names=[entry.label for entry in found]))
+        if not found:
+            raise Misread(self.unknown(part))
+        return found[0]
+
+    def called(self, part: str, entries: Sequence[Entry]) -> list[Entry]:
+        """The entries whose label, or whose card, is called so in any language."""
+        names = {entry.label: str(number) for number, entry in enumerate(entries)}
+        first_of = {entry.card: str(number) for number, entry in reversed(list(enumerate(entries))) if entry.card}
+        for name, card in self.face.card_names().items():
+            if card in first_of:
+                names.setdefault(name, first_of[card])
+        return [entries[int(number)] for number in matches(part, names)]
+
+    def unknown(self, part: str) -> str:
+        """Nothing is called so; perhaps something similar."""
+        guesses = similar(part, self.face.card_names())
+        if guesses:
+            return self.words.say("terminal.answer.did-you-mean", typed=part, guesses=guesses)
+        return self.words.say("terminal.answer.not-understood", typed=part)
+
+    def running(self) -> str:
+        """What has been chosen so far, and how many are missing."""
+        if not self.selected:
+            return ""
+        missing = self.choice.need - len(self.selected)
+        return self.words.say("terminal.answer.so-far", names=[entry.label for entry in self.selected], n=missing)
+
+
+def why_not(words: Words, state: State, seat: int, action: int) -> str:
+    """The rule against an action, in words."""
+    reason = state.why_not(seat, action)
+    if reason is None:
+        return words.say("terminal.why.allowed")
+    return words.say_with(reason.message_id, reason.values)

@@ -1,0 +1,56 @@
+"""After the end: who has won, where every point comes from, and the proof that the shuffles were fair."""
+
+from collections.abc import Sequence
+
+from rich.columns import Columns
+from rich.console import RenderableType
+from rich.text import Text
+
+from galaktyka.core.game import State
+from galaktyka.core.records import Header, seed_hash
+from galaktyka.terminal.faces import Face
+from galaktyka.text.catalogue import Words
+
+
+def scores(face: Face, state: State, players: Sequence[str], plain: bool) -> list[RenderableType]:
+    """Every player's points, item by item."""
+    parts = [
+        part
+        for score in sorted(state.scores(), key=lambda score: (-score.total, -score.tie_break))
+        for part in face.score(score, players[score.seat], plain)
+    ]
+    return parts if plain else [Columns(parts)]
+
+
+def verdict(words: Words, state: State, players: Sequence[str]) -> str:
+    """Who has won, and by what."""
+    winners = state.winners()
+    totals = {score.seat: score for score in state.scores()}
+    best = totals[winners[0]]
+    if len(winners) > 1:
+        names = [players[seat] for seat in winners]
+        return words.say("terminal.end.shared", names=names, n=best.total, tie=best.tie_break)
+    rivals = [score for score in totals.values() if score.total == best.total and score.seat != best.seat]
+    if rivals:
+        second = max(rival.tie_break for rival in rivals)
+        who = players[best.seat]
+        return words.say("terminal.end.tie-break", who=who, n=best.total, own=best.tie_break, other=second)
+    return words.say("terminal.end.winner", who=players[best.seat], n=best.total)
+
+
+def fairness(words: Words, header: Header) -> list[str]:
+    """The seed, and that it is the one whose hash was shown at the start."""
+    if header.position:
+        return [words.say("terminal.end.from-position")]
+    return [words.say("terminal.end.seed", seed=str(header.seed), hash=seed_hash(header.seed))]
+
+
+def ending(face: Face, state: State, header: Header, players: Sequence[str], plain: bool) -> list[RenderableType]:
+    """The last screen of a game."""
+    words = face.words
+    result = verdict(words, state, players)
+    heading: RenderableType = result if plain else Text(f" {result}", style="bold bright_green")
+    notes: list[RenderableType] = []
+    for line in fairness(words, header):
+        notes.append(line if plain else Text(line, style="grey50"))
+    return [heading, *scores(face, state, players, plain), *notes]

@@ -1,0 +1,82 @@
+"""The commands of the terminal, from their arguments."""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+from galaktyka.core.errors import SetupError
+from galaktyka.core.replays import replay, replay_moves
+from galaktyka.table.settings import Settings, read_settings, settings_path
+from galaktyka.table.storage import read_record
+from galaktyka.terminal.checks import check_pack, check_position
+from galaktyka.terminal.menu import Menu
+from galaktyka.terminal.replay import Replay, viewer
+from galaktyka.terminal.screen import Screen, use_line_editing, wants_plain
+from galaktyka.terminal.starting import (
+    begin,
+    faces_for,
+    latest_unfinished,
+    load_game,
+    read_document,
+    resume,
+    seat_people,
+    start_table,
+)
+from galaktyka.text.catalogue import Words
+
+NEW_GAME_ONLY = ("seats", "bots", "human", "seed", "option", "position", "record")
+
+
+def run(command: str, args: argparse.Namespace, words: Words) -> int:
+    """Do what the command says; the exit code."""
+    settings = read_settings(settings_path())
+    flag = bool(getattr(args, "plain", False))
+    screen = Screen(wants_plain(flag, settings.plain, os.environ, sys.stdout.isatty()))
+    use_line_editing()
+    match command:
+        case "play":
+            return play(args, words, screen, settings)
+        case "replay":
+            return watch(args, words, screen)
+        case "pack":
+            return check_pack(args.folder, words, screen)
+        case "position":
+            return check_position(args.file, args.pack, words.lang, screen)
+    return Menu(screen, settings, words.lang).run()
+
+
+def play(args: argparse.Namespace, words: Words, screen: Screen, settings: Settings) -> int:
+    """A new game, or one that goes on."""
+    if args.resume is not None:
+        given = next((name for name in NEW_GAME_ONLY if getattr(args, name) is not None), None)
+        if given:
+            raise SetupError("terminal.cli.resume-alone", {"option": f"--{given}"})
+        path = Path(args.resume) if args.resume else latest_unfinished(words)[0]
+        return resume(path, args.pack, screen, words.lang, args.game or "race")
+    game, all_words = load_game(args.game or "race", args.pack)
+    position = read_document(Path(args.position)) if args.position else None
+    seats = args.seats
+    if position is not None:
+        state = game.from_document(position, args.position)
+        if seats is not None and seats != state.seats():
+            raise SetupError("terminal.cli.position-seats", {"n": state.seats(), "seats": seats}, args.position)
+        seats = state.seats()
+        position = state.to_document()
+    people = args.human or [settings.name or words.say("terminal.menu.default-name")]
+    bots = [name.strip() for name in args.bots.split(",") if name.strip()] if args.bots else []
+    chairs = seat_people(game, seats, people, bots)
+    table = start_table(game, chairs, args.seed, args.option or [], args.record, position)
+    return begin(table, screen, faces_for(game, all_words), words.lang)
+
+
+def watch(args: argparse.Namespace, words: Words, screen: Screen) -> int:
+    """Show a record."""
+    path = Path(args.file)
+    record, _ = read_record(path)
+    game, all_words = load_game(record.header.game, args.pack)
+    steps = replay_moves(record, game) if args.unfinished else replay(record, game)
+    face = faces_for(game, all_words)[words.lang]
+    show = Replay(record, steps, face, screen, viewer(record, args.seat, args.all, args.file))
+    show.everything = args.all
+    return show.run()

@@ -1,0 +1,110 @@
+"""How a game looks in the terminal. Each game has one face; everything else here works with any of them."""
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from rich.console import RenderableType
+
+from galaktyka.core.errors import SetupError
+from galaktyka.core.game import Event, Game, Score, State, View
+from galaktyka.text.catalogue import Words
+
+
+class Entry:
+    """One thing that can be chosen, or (without an action) that can not, with a note on why or at what price."""
+
+    def __init__(
+        self,
+        label: str,
+        action: int | None,
+        card: str = "",
+        note: str = "",
+        several: bool = False,
+        as_card: bool = False,
+    ) -> None:
+        self.label = label
+        self.action = action
+        self.card = card
+        self.note = note
+        self.several = several
+        """Chosen together with others of its kind."""
+        self.as_card = as_card
+        """Shown as the card itself, not as something done with it."""
+
+
+class Choice:
+    """What a seat has to decide: numbered entries, perhaps several at once, perhaps none."""
+
+    def __init__(self, prompt: str, entries: list[Entry], need: int, up_to: bool, passing: Entry | None) -> None:
+        self.prompt = prompt
+        self.entries = entries
+        self.need = need
+        """How many of the entries marked `several` are chosen together."""
+        self.up_to = up_to
+        """Fewer are enough."""
+        self.passing = passing
+
+    def numbered(self) -> list[Entry]:
+        """The entries that have a number: the first one has number 1."""
+        return [entry for entry in self.entries if entry.action is not None]
+
+
+class Face(Protocol):
+    """What the terminal has to know of a game."""
+
+    words: Words
+
+    def choice(self, state: State, seat: int) -> Choice:
+        """What the seat can answer now."""
+        ...
+
+    def board(self, view: View, players: Sequence[str], plain_text: bool) -> list[RenderableType]:
+        """The whole table as the view shows it."""
+        ...
+
+    def options(self, choice: Choice, plain_text: bool) -> list[RenderableType]:
+        """The numbered list."""
+        ...
+
+    def one_player(self, view: View, seat: int, players: Sequence[str], plain_text: bool) -> list[RenderableType]:
+        """Everything that lies openly in front of one player."""
+        ...
+
+    def sentences(self, events: Sequence[Event], viewer: int | None, players: Sequence[str]) -> list[str]:
+        """What happened, one line each; headings of rounds and phases among them."""
+        ...
+
+    def is_heading(self, event: Event) -> bool:
+        """Whether the event begins a round."""
+        ...
+
+    def score(self, score: Score, name: str, plain_text: bool) -> list[RenderableType]:
+        """Where the points come from."""
+        ...
+
+    def card_names(self) -> Mapping[str, str]:
+        """Every name of every card, in all languages, and its id."""
+        ...
+
+    def card(self, card_id: str, plain_text: bool) -> RenderableType:
+        """All that there is to say about a card."""
+        ...
+
+    def actions_for(self, typed: str, state: State, seat: int) -> list[int]:
+        """The actions that a person may mean."""
+        ...
+
+    def help(self, plain_text: bool) -> list[RenderableType]:
+        """How to read the table."""
+        ...
+
+
+def face_for(game: Game, words: Words, all_words: Sequence[Words]) -> Face:
+    """The face of the game in the language of `words`; names are understood in all languages."""
+    if game.key == "race":
+        from galaktyka.games.race import RaceGame
+        from galaktyka.terminal.race.face import RaceFace
+
+        assert isinstance(game, RaceGame)
+        return RaceFace(game, words, all_words)
+    raise SetupError("terminal.no-face", {"game": game.key})

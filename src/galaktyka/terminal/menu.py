@@ -1,0 +1,183 @@
+"""The start menu: for whoever types nothing but `galaktyka`."""
+
+import getpass
+from datetime import datetime
+from pathlib import Path
+
+from rich import box
+from rich.align import Align
+from rich.panel import Panel
+from rich.text import Text
+
+from galaktyka.bots import bot_names
+from galaktyka.core.records import Record, RecordSeat, name_fault
+from galaktyka.table.places import games_folder
+from galaktyka.table.settings import Settings, settings_path, write_settings
+from galaktyka.table.storage import StorageError, unfinished_games
+from galaktyka.terminal.people import bot_name, shown_names
+from galaktyka.terminal.screen import Leave, Screen
+from galaktyka.terminal.starting import begin, faces_for, load_game, resume, start_table
+from galaktyka.text.catalogue import LANGUAGES, Words
+
+MOST_GAMES = 5
+GAME = "race"
+
+
+class Menu:
+    """Asks in a few steps for what the command line says in options."""
+
+    def __init__(self, screen: Screen, settings: Settings, lang: str) -> None:
+        self.screen = screen
+        self.settings = settings
+        self.lang = lang
+
+    def say(self, message: str, /, **values: object) -> str:
+        """Words in the language that is on."""
+        return Words(self.lang).say(f"terminal.menu.{message}", **values)
+
+    def run(self) -> int:
+        """Until the person leaves or has played."""
+        try:
+            while True:
+                done = self.once()
+                if done is not None:
+                    return done
+        except Leave:
+            return 0
+
+    def once(self) -> int | None:
+        """Show the menu and do one thing."""
+        games = list(unfinished_games(games_folder()))[:MOST_GAMES]
+        self.screen.clear()
+        self.show_title()
+        lines = [f"{self.say('unfinished')}: {self.described(path, record)}" for path, record in games]
+        lines += [self.say("new"), self.say("rules"), self.say("language")]
+        lines.append(self.say("plain-off" if self.screen.plain else "plain-on"))
+        number = self.choose([*lines, self.say("quit")], self.say("ask"), None)
+        if number < len(games):
+            return resume(games[number][0], None, self.screen, self.lang, GAME)
+        match number - len(games):
+            case 0:
+                return self.new_game()
+            case 1:
+                self.screen.show(self.say("rules-text"))
+                self.screen.ask(self.say("press-enter"))
+            case 2:
+                self.lang = next(lang for lang in LANGUAGES if lang != self.lang)
+                self.settings.lang = self.lang
+                self.keep_settings()
+            case 3:
+                self.settings.plain = not self.screen.plain
+                self.screen = Screen(self.settings.plain)
+                self.keep_settings()
+            case _:
+                return 0
+        return None
+
+    def keep_settings(self) -> None:
+        """For the next time; if that fails, the menu still works."""
+        try:
+            write_settings(settings_path(), self.settings)
+        except StorageError as error:
+            self.screen.fault(Words(self.lang).explain(error))
+
+    def show_title(self) -> None:
+        """The name on the box."""
+        if self.screen.plain:
+            self.screen.show(f"{self.say('title')}. {self.say('subtitle')}.")
+            return
+        text = Text(justify="center")
+        text.append("✦  ·   ", style="bright_yellow")
+        text.append(" ".join(self.say("title")), style="bold bright_cyan")
+        text.append("   ·  ✦\n", style="bright_yellow")
+        text.append(self.say("subtitle"), style="grey70")
+        self.screen.show(Panel(Align.center(text), box=box.DOUBLE, border_style="bright_blue", padding=(1, 2)))
+
+    def described(self, path: Path, record: Record) -> str:
+        """A saved game in a line."""
+        when = datetime.fromtimestamp(path.stat().st_mtime).strftime("%Y-%m-%d %H:%M")
+        players = ", ".join(shown_names(Words(self.lang), record.header.seats))
+        return self.say("game", players=players, n=len(record.moves), when=when)
+
+    def choose(self, lines: list[str], question: str, default: int | None) -> int:
+        """One of the lines, counted from 0; the last one has number 0 in a menu without a default."""
+        last_is_zero = default is None
+        for number, line in enumerate(lines, 1):
+            shown = 0 if last_is_zero and number == len(lines) else number
+            mark = f"{shown}: {line}" if self.screen.plain else Text.assemble((f"  {shown}", "bold"), f"  {line}")
+            self.screen.show(mark)
+        while True:
+            typed = self.screen.ask(question)
+            if not typed and default is not None:
+                return default
+            if typed == "0" and last_is_zero:
+                return len(lines) - 1
+            if typed.isdecimal() and 1 <= int(typed[:4]) <= len(lines) - last_is_zero:
+                return int(typed) - 1
+            self.screen.fault(self.say("no-number", most=len(lines) - last_is_zero))
+
+    # -------------------------------------------------------------- a new game
+
+    def new_game(self) -> int:
+        """Ask who plays and what, and begin."""
+        game, words = load_game(GAME, None)
+        people = [self.ask_name(self.say("name", name=self.usual_name()), self.usual_name(), [])]
+        self.settings.name = people[0]
+        self.settings.lang = self.lang
+        self.keep_settings()
+        seats = [RecordSeat(people[0], False)]
+        for number in range(1, self.ask_opponents() + 1):
+            seats.append(self.ask_opponent(number, seats))
+        options = [option.key for option in game.options if len(seats) in option.seats]
+        lines = [Words(self.lang).say(f"{GAME}.option-help.{key}") for key in options]
+        self.screen.show(self.say("variant"))
+        chosen = self.choose([self.say("standard"), *lines], self.say("level", default=1), 0)
+        table = start_table(game, seats, None, [options[chosen - 1]] if chosen else [], None)
+        return begin(table, self.screen, faces_for(game, words), self.lang)
+
+    def usual_name(self) -> str:
+        """The name used last, else the name of the account."""
+        if self.settings.name and name_fault(self.settings.name) is None:
+            return self.settings.name
+        try:
+            account = getpass.getuser().capitalize()
+        except (OSError, KeyError, ImportError):
+            account = ""
+        return account if account not in ("", "Root") and name_fault(account) is None else self.say("default-name")
+
+    def ask_name(self, question: str, default: str, taken: list[str]) -> str:
+        """A name that can stand in a record and that nobody has yet."""
+        while True:
+            name = " ".join(self.screen.ask(question).split()) or default
+            fault = name_fault(name)
+            if fault is not None:
+                self.screen.fault(Words(self.lang).say_with(fault.message_id, fault.values))
+            elif name in taken:
+                self.screen.fault(self.say("same-name", name=name))
+            else:
+                return name
+
+    def ask_opponents(self) -> int:
+        """How many."""
+        while True:
+            typed = self.screen.ask(self.say("opponents")) or "1"
+            if typed in ("1", "2", "3"):
+                return int(typed)
+            self.screen.fault(self.say("opponents-wrong"))
+
+    def ask_opponent(self, number: int, seats: list[RecordSeat]) -> RecordSeat:
+        """A bot, or another person."""
+        words = Words(self.lang)
+        bots = list(reversed(bot_names(GAME)))
+        lines = [self.bot_line(words, bot) for bot in bots]
+        self.screen.show(self.say("opponent", number=number))
+        chosen = self.choose([*lines, self.say("person")], self.say("level", default=1), 0)
+        if chosen < len(bots):
+            return RecordSeat(bots[chosen], True)
+        taken = [seat.name for seat in seats if not seat.bot]
+        return RecordSeat(self.ask_name(self.say("person-name", number=number + 1), "", taken), False)
+
+    def bot_line(self, words: Words, bot: str) -> str:
+        """What a bot is like."""
+        message = f"terminal.bot-help.{bot}"
+        return f"{bot_name(words, bot)}: {words.say(message)}" if words.has(message) else bot_name(words, bot)

@@ -1,0 +1,25 @@
+"""What the players are called on the screen."""
+
+from collections.abc import Sequence
+
+from galaktyka.core.records import RecordSeat
+from galaktyka.text.catalogue import Words
+
+
+def shown_names(words: Words, seats: Sequence[RecordSeat]) -> list[str]:
+    """People by their names; bots by what they are, numbered if there are several of a kind."""
+    names = []
+    for seat, who in enumerate(seats):
+        if not who.bot:
+            names.append(who.name)
+            continue
+        name = bot_name(words, who.name)
+        twins = [other for other, entry in enumerate(seats) if entry.bot and entry.name == who.name]
+        names.append(f"{name} {twins.index(seat) + 1}" if len(twins) > 1 else name)
+    return names
+
+
+def bot_name(words: Words, bot: str) -> str:
+    """What a bot is called."""
+    message = f"terminal.bot.{bot}"
+    return words.say(message) if words.has(message) else bot

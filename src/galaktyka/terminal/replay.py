@@ -1,0 +1,157 @@
+"""Watching a record: forwards and backwards on a screen, or from beginning to end as text."""
+
+import sys
+from collections.abc import Sequence
+
+from rich.rule import Rule
+from rich.text import Text
+
+from galaktyka.core.errors import SetupError
+from galaktyka.core.records import Record
+from galaktyka.core.replays import Step
+from galaktyka.terminal.ending import ending
+from galaktyka.terminal.faces import Face
+from galaktyka.terminal.people import shown_names
+from galaktyka.terminal.screen import Leave, Screen
+
+FORWARDS = ("", "n", "next", "d", "dalej")
+BACKWARDS = ("b", "p", "back", "w", "wstecz")
+NEXT_ROUND = ("r", "round", "runda")
+TO_THE_END = ("end", "e", "koniec")
+LOG = ("log", "l", "dziennik")
+QUIT = ("q", "quit", "exit", "wyjdz", "wyjście")
+DIM = "grey50"
+
+
+class Replay:
+    """One record, and the place in it that is being looked at."""
+
+    def __init__(self, record: Record, steps: Sequence[Step], face: Face, screen: Screen, seat: int | None) -> None:
+        self.record = record
+        self.steps = steps
+        self.face = face
+        self.words = face.words
+        self.screen = screen
+        self.seat = seat
+        self.everything = False
+        self.players = shown_names(face.words, record.header.seats)
+        self.at = 0
+
+    def run(self) -> int:
+        """Step by step for a person; all at once for a pipe."""
+        if not sys.stdin.isatty():
+            self.tell()
+            return 0
+        try:
+            while True:
+                self.show()
+                self.go(self.screen.ask("> ").lower())
+        except Leave:
+            return 0
+
+    # -------------------------------------------------------------- what can be seen
+
+    def sentences(self, steps: Sequence[Step]) -> list[str]:
+        """What happened in these steps, as much as may be told."""
+        if self.everything:
+            events = [event for step in steps for event in step.events]
+            return self.face.sentences(events, None, self.players)
+        events = [event for step in steps for event in step.seen_by(self.seat)]
+        return self.face.sentences(events, self.seat, self.players)
+
+    def title(self) -> str:
+        """Which move this is."""
+        if self.at == 0:
+            return self.words.say("terminal.replay.start")
+        move = self.steps[self.at].move
+        place = self.words.say("terminal.replay.place", number=self.at, most=len(self.steps) - 1)
+        return f"{place}: {self.players[move.seat]}, {move.notation}" if move else place
+
+    def show(self) -> None:
+        """The table after the move, and what the move did."""
+        plain = self.screen.plain
+        state = self.steps[self.at].state
+        self.screen.clear()
+        seats: list[int | None] = [self.seat]
+        if self.everything:
+            move = self.steps[self.at].move
+            seats = [move.seat if move else 0]
+        self.screen.show(*self.face.board(state.view(seats[0]), self.players, plain))
+        if self.everything:
+            self.show_other_hands(seats[0])
+        title = self.title()
+        self.screen.show(title if plain else Rule(Text(title, style="bold"), style=DIM))
+        for line in self.sentences([self.steps[self.at]]):
+            self.screen.show(line if plain else f" {line}")
+        if self.at == len(self.steps) - 1:
+            self.show_end()
+        keys = self.words.say("terminal.replay.keys-plain" if plain else "terminal.replay.keys")
+        self.screen.show(keys if plain else Text(f" {keys}", style=DIM))
+
+    def show_other_hands(self, shown: int | None) -> None:
+        """The hands of those whose table is not shown in full."""
+        state = self.steps[self.at].state
+        for seat in range(len(self.players)):
+            if seat != shown:
+                hand = state.view(seat)["players"][seat]["hand"]
+                names = [self.words.say(f"{self.record.header.game}.card.{card}") for card in hand]
+                line = f"{self.players[seat]}: {', '.join(names)}"
+                self.screen.show(line if self.screen.plain else Text(f" {line}", style=DIM))
+
+    def show_end(self) -> None:
+        """The result, if there is one."""
+        state = self.steps[-1].state
+        if state.is_over():
+            self.screen.show(*ending(self.face, state, self.record.header, self.players, self.screen.plain))
+        else:
+            self.screen.show(self.words.say("terminal.replay.unfinished"))
+
+    def tell(self) -> None:
+        """The whole game in words."""
+        header = self.record.header
+        self.screen.show(self.words.say("terminal.replay.header", game=header.game, players=self.players))
+        self.screen.show(*self.sentences(self.steps))
+        self.show_end()
+
+    # -------------------------------------------------------------- where to go
+
+    def go(self, typed: str) -> None:
+        """To another move."""
+        last = len(self.steps) - 1
+        if typed in QUIT:
+            raise Leave
+        if typed in FORWARDS:
+            self.at = min(self.at + 1, last)
+        elif typed in BACKWARDS:
+            self.at = max(self.at - 1, 0)
+        elif typed in TO_THE_END:
+            self.at = last
+        elif typed in NEXT_ROUND:
+            self.at = self.next_round()
+        elif typed in LOG:
+            self.screen.show(*self.sentences(self.steps[: self.at + 1]))
+            self.screen.ask(self.words.say("terminal.menu.press-enter"))
+        elif typed.isdecimal() and int(typed[:6]) <= last:
+            self.at = int(typed)
+        else:
+            message = "terminal.replay.no-move" if typed.isdecimal() else "terminal.replay.not-understood"
+            self.screen.fault(self.words.say(message, number=typed, most=last, typed=typed))
+            self.screen.ask(self.words.say("terminal.menu.press-enter"))
+
+    def next_round(self) -> int:
+        """The move after which the next round begins; the end if there is none."""
+        for number in range(self.at + 1, len(self.steps)):
+            if any(self.face.is_heading(event) for event in self.steps[number].events):
+                return number
+        return len(self.steps) - 1
+
+
+def viewer(record: Record, seat: int | None, everything: bool, words_source: str) -> int | None:
+    """Whose eyes: the seat asked for, else the only person's, else a spectator's."""
+    seats = record.header.seats
+    if seat is not None:
+        if not 1 <= seat <= len(seats):
+            raise SetupError("terminal.replay.no-seat", {"seat": seat, "seats": len(seats)}, words_source)
+        return seat - 1
+    people = [number for number, who in enumerate(seats) if not who.bot]
+    return people[0] if len(people) == 1 and not everything else None

@@ -1,0 +1,86 @@
+"""Where words go and answers come from: a coloured screen, or plain lines for a screen reader or a file."""
+
+import os
+import sys
+from collections.abc import Mapping
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+WIDEST = 100
+CLEAR_ALL = "\x1b[2J\x1b[3J\x1b[H"
+
+
+class Leave(Exception):
+    """The person wants to go: end of input, Ctrl-C, or the word for it."""
+
+
+def wants_plain(flag: bool, setting: bool, environ: Mapping[str, str], tty: bool) -> bool:
+    """Asked for, set, or all that this terminal can do."""
+    return flag or setting or not tty or bool(environ.get("NO_COLOR")) or environ.get("TERM", "") in ("dumb", "")
+
+
+class Screen:
+    """Shows and asks."""
+
+    def __init__(self, plain: bool) -> None:
+        self.plain = plain
+        self.console = Console(highlight=False, no_color=plain or None, emoji=False)
+        self.console.width = min(self.console.width, WIDEST)
+
+    def fit(self) -> None:
+        """The window may have changed its size."""
+        self.console.width = min(Console().width, WIDEST)
+
+    def show(self, *things: RenderableType) -> None:
+        """Print one below the other; plain text goes out in whole lines, whatever its length."""
+        for thing in things:
+            if self.plain and isinstance(thing, str | Text):
+                print(str(thing))
+            elif isinstance(thing, str):
+                self.console.print(Text(thing))
+            else:
+                self.console.print(thing)
+
+    def fault(self, text: str) -> None:
+        """Something was not understood or cannot be; the person can try again."""
+        self.show(text if self.plain else Text(text, style="yellow"))
+
+    def clear(self) -> None:
+        """Nothing of what was there stays to be read, not even by scrolling back."""
+        if self.plain:
+            print()
+        elif self.console.is_terminal:
+            self.fit()
+            sys.stdout.write(CLEAR_ALL)
+            sys.stdout.flush()
+
+    def hide(self) -> None:
+        """Before another person looks: the same, and in plain mode too, as far as lines can do it."""
+        if not self.plain:
+            self.clear()
+        elif sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb":
+            sys.stdout.write(CLEAR_ALL)
+            sys.stdout.flush()
+        else:
+            print("\n" * 60)
+
+    def ask(self, prompt: str) -> str:
+        """One line from the person."""
+        sys.stdout.flush()
+        try:
+            return input(prompt).strip()
+        except (EOFError, KeyboardInterrupt):
+            print()
+            raise Leave from None
+        except UnicodeDecodeError:
+            return ""
+
+
+def use_line_editing() -> None:
+    """Arrow keys and history at the prompt, where the system has them."""
+    if sys.stdin.isatty():
+        try:
+            import readline  # noqa: F401
+        except ImportError:
+            return

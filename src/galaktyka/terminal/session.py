@@ -1,0 +1,326 @@
+"""A game at the keyboard: show, ask, play, until it is over or the person leaves."""
+
+import shlex
+import shutil
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.console import RenderableType
+from rich.rule import Rule
+from rich.text import Text
+
+from galaktyka.core.errors import IllegalMove
+from galaktyka.core.game import State
+from galaktyka.table.places import shown
+from galaktyka.table.storage import StorageError
+from galaktyka.table.table import Table
+from galaktyka.terminal.answers import Answering, Misread, why_not
+from galaktyka.terminal.commands import read_command
+from galaktyka.terminal.ending import ending, scores
+from galaktyka.terminal.faces import Face
+from galaktyka.terminal.names import matches, similar
+from galaktyka.terminal.people import shown_names
+from galaktyka.terminal.screen import Leave, Screen
+from galaktyka.text.catalogue import LANGUAGES
+
+MOST_NEWS = 12
+DIM = "grey50"
+
+
+class Session:
+    """One game, one keyboard, one or more people."""
+
+    def __init__(self, table: Table, screen: Screen, faces: dict[str, Face], lang: str) -> None:
+        self.table = table
+        self.screen = screen
+        self.faces = faces
+        self.lang = lang
+        self.seen: dict[int, int] = {}
+        self.at_keyboard = -1
+        self.greeting = True
+        """The first screen leaves what was said before it."""
+        for seat in table.people():
+            own = [number for number, step in enumerate(table.steps) if step.move and step.move.seat == seat]
+            self.seen[seat] = own[-1] if own else 0
+
+    @property
+    def face(self) -> Face:
+        """The game in the language that is on."""
+        return self.faces[self.lang]
+
+    def say(self, message: str, /, **values: object) -> str:
+        """Words in the language that is on."""
+        return self.face.words.say(message, **values)
+
+    @property
+    def players(self) -> list[str]:
+        """What everybody is called."""
+        return shown_names(self.face.words, self.table.header.seats)
+
+    # -------------------------------------------------------------- the game
+
+    def run(self) -> int:
+        """Play on until the end; 0 also when the person leaves, because nothing is lost."""
+        try:
+            while True:
+                while self.stored(self.table.play_bot):
+                    pass
+                if self.table.state.is_over():
+                    return self.finish()
+                self.turn(self.next_person())
+        except Leave:
+            self.farewell()
+            return 0
+        finally:
+            self.table.close()
+
+    def next_person(self) -> int:
+        """Who is asked now: whoever has the keyboard, if they owe a choice."""
+        people = [seat for seat in self.table.state.deciders() if seat in self.seen]
+        return self.at_keyboard if self.at_keyboard in people else people[0]
+
+    def turn(self, seat: int) -> None:
+        """Ask one seat until it has made its choice."""
+        if seat != self.at_keyboard:
+            self.pass_keyboard(seat)
+        state = self.table.state
+        self.show_table(seat)
+        answering = Answering(self.face.words, self.face, self.face.choice(state, seat), state, seat)
+        while self.table.state is state:
+            typed = self.screen.ask(self.prompt(answering))
+            command = read_command(typed)
+            if command:
+                lang = self.lang
+                self.obey(seat, *command)
+                if self.lang != lang:
+                    return
+            elif typed:
+                self.answer(seat, answering, typed)
+
+    def prompt(self, answering: Answering) -> str:
+        """The line at which the person types."""
+        running = answering.running()
+        return f"{running}\n> " if running else "> "
+
+    def answer(self, seat: int, answering: Answering, typed: str) -> None:
+        """Try to play what was typed."""
+        try:
+            actions = answering.take(typed)
+            if actions is not None:
+                answering.selected = []
+                self.stored(lambda: self.table.play(seat, actions))
+        except Misread as error:
+            self.screen.fault(str(error))
+        except IllegalMove as error:
+            self.screen.fault(self.face.words.say_with(error.message_id, error.values))
+
+    def stored(self, deed: Callable[[], bool | None]) -> bool:
+        """Do something that writes to the disk; if the disk refuses, ask for another place and try again."""
+        while True:
+            try:
+                return bool(deed())
+            except StorageError as error:
+                self.screen.fault(self.face.words.explain(error))
+                self.find_another_place()
+
+    def find_another_place(self) -> None:
+        """The game is still in memory: try again, or write it somewhere else."""
+        typed = self.screen.ask(self.say("terminal.disk.ask") + "\n> ")
+        command = read_command(typed)
+        if command and command[0] == "quit":
+            raise Leave
+        if typed:
+            try:
+                self.table.move_to(Path(typed).expanduser())
+                self.screen.show(self.say("terminal.disk.moved", path=self.path()))
+            except StorageError as error:
+                self.screen.fault(self.face.words.explain(error))
+
+    # -------------------------------------------------------------- showing
+
+    def pass_keyboard(self, seat: int) -> None:
+        """Between two people nothing of the first one's cards may stay on the screen."""
+        if len(self.seen) > 1:
+            self.screen.hide()
+            self.screen.ask(self.say("terminal.pass-keyboard", who=self.players[seat]) + " ")
+            self.screen.hide()
+        self.at_keyboard = seat
+
+    def show_table(self, seat: int) -> None:
+        """What happened, the table, the question and its answers."""
+        state = self.table.state
+        plain = self.screen.plain
+        if not self.greeting:
+            self.screen.clear()
+        self.greeting = False
+        self.show_news(seat)
+        choice = self.face.choice(state, seat)
+        self.screen.show(*self.face.board(state.view(seat), self.players, plain))
+        if not plain:
+            self.screen.show(Rule(style=DIM))
+        heading: RenderableType = choice.prompt
+        if not plain:
+            heading = Text(f" {choice.prompt}", style="bold bright_yellow")
+            hint = self.say("terminal.hint-several" if choice.need > 1 else "terminal.hint")
+            heading.append(f"  {hint}", style=f"not bold {DIM}")
+        self.screen.show(heading, *self.face.options(choice, plain))
+
+    def show_news(self, seat: int) -> None:
+        """What happened since the person was asked last."""
+        first = min(self.seen[seat], len(self.table.steps))
+        steps = self.table.steps[first:] if first or self.seen[seat] else self.table.steps
+        lines = self.face.sentences([event for step in steps for event in step.seen_by(seat)], seat, self.players)
+        self.seen[seat] = len(self.table.steps)
+        if not lines:
+            return
+        if self.screen.plain:
+            self.screen.show(*lines)
+            return
+        if len(lines) > MOST_NEWS:
+            hidden = len(lines) - MOST_NEWS
+            lines = [self.say("terminal.news-more", n=hidden), *lines[hidden:]]
+        self.screen.show(*[Text(f" {line}", style=DIM) for line in lines])
+
+    def finish(self) -> int:
+        """The last screen."""
+        plain = self.screen.plain
+        viewer = self.at_keyboard if len(self.seen) == 1 else None
+        self.screen.clear()
+        if viewer is not None and viewer >= 0:
+            self.show_news(viewer)
+        self.screen.show(*self.face.board(self.table.state.view(None), self.players, plain))
+        self.screen.show(*ending(self.face, self.table.state, self.table.header, self.players, plain))
+        if self.table.file:
+            self.screen.show(self.say("terminal.end.record", path=self.path(), command=self.command("replay")))
+        return 0
+
+    def farewell(self) -> None:
+        """How to come back."""
+        if self.table.file:
+            self.screen.show(self.say("terminal.farewell", path=self.path(), command=self.command("play --resume")))
+
+    def path(self) -> str:
+        """Where the record is."""
+        return shown(self.table.file.path) if self.table.file else ""
+
+    def command(self, words: str) -> str:
+        """What to type in the shell to come back to this game."""
+        path = str(self.table.file.path) if self.table.file else ""
+        return f"{program()} {words} {shlex.quote(path)}"
+
+    # -------------------------------------------------------------- commands
+
+    def obey(self, seat: int, command: str, argument: str) -> None:
+        """Do what was asked; nothing of it changes the game, except undo."""
+        match command:
+            case "quit":
+                raise Leave
+            case "help":
+                self.show_help()
+            case "why":
+                self.show_why(seat, argument)
+            case "card":
+                self.show_card(seat, argument)
+            case "undo":
+                self.undo(seat)
+            case "log":
+                self.show_log(seat)
+            case "score":
+                self.show_scores()
+            case "table":
+                self.show_player(seat, argument)
+            case "save":
+                self.screen.show(self.say("terminal.save", path=self.path(), command=self.command("play --resume")))
+            case "lang":
+                self.change_language(argument)
+
+    def show_help(self) -> None:
+        """What can be typed, and how to read the table."""
+        self.screen.show(self.say("terminal.help"), *self.face.help(self.screen.plain))
+
+    def show_why(self, seat: int, argument: str) -> None:
+        """Why something cannot be done now."""
+        state: State = self.table.state
+        if not argument:
+            self.screen.fault(self.say("terminal.why.what"))
+            return
+        actions = self.face.actions_for(argument, state, seat)
+        if not actions:
+            self.unknown_card(argument)
+            return
+        self.screen.show(why_not(self.face.words, state, seat, actions[0]))
+
+    def unknown_card(self, argument: str) -> None:
+        """Nothing is called so."""
+        guesses = similar(argument, self.face.card_names())
+        message = "terminal.answer.did-you-mean" if guesses else "terminal.no-card"
+        self.screen.fault(self.say(message, typed=argument, guesses=guesses))
+
+    def show_card(self, seat: int, argument: str) -> None:
+        """A card in full: by name, or by its number in the list of answers."""
+        if not argument:
+            self.screen.fault(self.say("terminal.card-what"))
+            return
+        numbered = self.face.choice(self.table.state, seat).numbered()
+        if argument.isdecimal() and 1 <= int(argument) <= len(numbered) and numbered[int(argument) - 1].card:
+            self.screen.show(self.face.card(numbered[int(argument) - 1].card, self.screen.plain))
+            return
+        found = matches(argument, self.face.card_names())
+        if not found:
+            self.unknown_card(argument)
+        for card in found[:3]:
+            self.screen.show(self.face.card(card, self.screen.plain))
+        if len(found) > 3:
+            self.screen.show(self.say("terminal.more-cards", n=len(found) - 3))
+
+    def undo(self, seat: int) -> None:
+        """Take back the last choice."""
+        try:
+            self.stored(lambda: self.table.undo(seat))
+        except IllegalMove as error:
+            self.screen.fault(self.face.words.say_with(error.message_id, error.values))
+        else:
+            self.seen = {other: min(number, len(self.table.steps)) for other, number in self.seen.items()}
+
+    def show_log(self, seat: int) -> None:
+        """Everything that happened, as this person may know it."""
+        events = [event for step in self.table.steps for event in step.seen_by(seat)]
+        self.screen.show(*self.face.sentences(events, seat, self.players))
+
+    def show_scores(self) -> None:
+        """The points as if the game ended now."""
+        state = self.table.state
+        self.screen.show(self.say("terminal.score-now"), *scores(self.face, state, self.players, self.screen.plain))
+
+    def show_player(self, seat: int, argument: str) -> None:
+        """One tableau in full; without a name, the whole table again."""
+        if not argument:
+            self.seen[seat] = len(self.table.steps)
+            self.show_table(seat)
+            return
+        names = {name: str(number) for number, name in enumerate(self.players)}
+        places = {str(number + 1): str(number) for number in range(len(self.players))}
+        found = [places[argument]] if argument in places else matches(argument, names)
+        if not found:
+            self.screen.fault(self.say("terminal.no-player", typed=argument, names=self.players))
+            return
+        view = self.table.state.view(seat)
+        self.screen.show(*self.face.one_player(view, int(found[0]), self.players, self.screen.plain))
+
+    def change_language(self, argument: str) -> None:
+        """The other language, or the one named."""
+        others = [lang for lang in LANGUAGES if lang != self.lang]
+        if argument and argument not in LANGUAGES:
+            self.screen.fault(self.say("unknown-language", lang=argument, known=list(LANGUAGES)))
+            return
+        self.lang = argument or others[0]
+
+
+def program() -> str:
+    """What to type to start this program again."""
+    if shutil.which("galaktyka"):
+        return "galaktyka"
+    if sys.argv[0].endswith("__main__.py"):
+        return f"{shlex.quote(sys.executable)} -m galaktyka"
+    return shlex.quote(sys.argv[0])

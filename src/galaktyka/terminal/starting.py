@@ -1,0 +1,128 @@
+"""From what a person asked for to a table: games, packs, seats, saved games."""
+
+import json
+import secrets
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+
+from galaktyka.bots import find_bot
+from galaktyka.core.errors import DocumentError, SetupError
+from galaktyka.core.game import Document, Game
+from galaktyka.core.records import Record, RecordSeat, name_fault, seed_hash
+from galaktyka.core.rng import SEED_LIMIT
+from galaktyka.games import find_game
+from galaktyka.table.places import games_folder, shown
+from galaktyka.table.storage import new_path, storage_error, unfinished_games
+from galaktyka.table.table import Table, open_table, resume_table
+from galaktyka.terminal.faces import Face, face_for
+from galaktyka.terminal.screen import Screen
+from galaktyka.terminal.session import Session
+from galaktyka.text.catalogue import LANGUAGES, Words
+
+
+def load_game(key: str, pack: str | None) -> tuple[Game, dict[str, Words]]:
+    """The game with its shipped cards or those of a pack, and the words for them."""
+    if pack is None:
+        return find_game(key), {lang: Words(lang) for lang in LANGUAGES}
+    from galaktyka.games.race import RaceGame
+    from galaktyka.text.packs import load_pack
+
+    loaded, names = load_pack(Path(pack))
+    return RaceGame(loaded), {lang: Words(lang, names[lang]) for lang in LANGUAGES}
+
+
+def faces_for(game: Game, words: dict[str, Words]) -> dict[str, Face]:
+    """The game's face in every language."""
+    return {lang: face_for(game, words[lang], list(words.values())) for lang in words}
+
+
+def new_seed() -> int:
+    """A seed that nobody can guess from its hash."""
+    return secrets.randbelow(SEED_LIMIT)
+
+
+def seat_people(game: Game, seats: int | None, people: Sequence[str], bots: Sequence[str]) -> list[RecordSeat]:
+    """People first, then bots; the last bot named fills the seats that are left."""
+    count = seats if seats is not None else max(len(people) + max(len(bots), 1 if len(people) < 2 else 0), 2)
+    game.check_start(count, 0, None)
+    named = len(people) + len(bots)
+    if named > count:
+        raise SetupError("terminal.cli.too-many-players", {"n": named, "seats": count})
+    for number, name in enumerate(people):
+        fault = name_fault(name)
+        if fault is not None:
+            raise SetupError(fault.message_id, fault.values)
+        if name in people[:number]:
+            raise SetupError("terminal.cli.same-name", {"name": name})
+    left = list(bots)
+    while len(people) + len(left) < count:
+        left.append(left[-1] if left else "greedy")
+    for bot in left:
+        find_bot(bot, game.key, 0)
+    return [*(RecordSeat(name, False) for name in people), *(RecordSeat(bot, True) for bot in left)]
+
+
+def start_table(
+    game: Game,
+    seats: Sequence[RecordSeat],
+    seed: int | None,
+    options: Sequence[str],
+    record: str | None,
+    position: Document | None = None,
+) -> Table:
+    """A new game with its record on the disk."""
+    path = Path(record).expanduser() if record else new_path(games_folder(), game.key, datetime.now())
+    chosen = dict.fromkeys(options, True)
+    return open_table(game, seats, new_seed() if seed is None else seed, chosen, path, position)
+
+
+def begin(table: Table, screen: Screen, faces: dict[str, Face], lang: str) -> int:
+    """Play a new game."""
+    words = faces[lang].words
+    if table.file and not screen.plain:
+        screen.clear()
+    if not table.header.position:
+        screen.show(words.say("terminal.start.hash", hash=seed_hash(table.header.seed)))
+    if table.file:
+        screen.show(words.say("terminal.start.saved-in", path=shown(table.file.path)))
+    screen.show(words.say("terminal.start.what-to-type"))
+    return Session(table, screen, faces, lang).run()
+
+
+def resume(path: Path, pack: str | None, screen: Screen, lang: str, key: str = "race") -> int:
+    """Play on where the record ends."""
+    game, words = load_game(key, pack)
+    table, torn = resume_table(game, path)
+    say = words[lang].say
+    if table.file is None:
+        raise SetupError("terminal.already-over", {"path": str(path)}, str(path))
+    if torn:
+        screen.show(say("terminal.crash-line", text=torn))
+    screen.show(say("terminal.resumed", n=len(table.steps) - 1))
+    return Session(table, screen, faces_for(game, words), lang).run()
+
+
+def latest_unfinished(words: Words) -> tuple[Path, Record]:
+    """The game that was played last and is not over."""
+    for path, record in unfinished_games(games_folder()):
+        return path, record
+    raise SetupError("terminal.cli.no-games", {"folder": shown(games_folder())})
+
+
+def read_document(path: Path) -> Document:
+    """A JSON document from a file."""
+    try:
+        text = path.read_text("utf-8")
+        document = json.loads(text)
+    except OSError as error:
+        raise storage_error(error, path) from None
+    except UnicodeDecodeError:
+        raise DocumentError("records.not-utf-8", {}, str(path)) from None
+    except json.JSONDecodeError as error:
+        raise DocumentError("terminal.cli.not-json", {"fault": error.msg}, str(path), "", error.lineno) from None
+    except RecursionError:
+        raise DocumentError("terminal.cli.not-json", {"fault": "nested too deeply"}, str(path)) from None
+    if not isinstance(document, dict):
+        raise DocumentError("terminal.cli.not-object", {}, str(path))
+    return document
