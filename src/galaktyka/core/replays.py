@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
-from typing import final
+from typing import Final, final
 
 from galaktyka.core.errors import GalaktykaError, RecordError
 from galaktyka.core.game import Event, Game, State
 from galaktyka.core.records import Move, Record, shortened
+
+LINE_OF_FAULT: Final = {"wrong-number-of-seats": 5, "unknown-option": 7, "option-needs-seats": 7}
+"""The lines of the header that a game may refuse; the last one is the seed or the position."""
 
 
 @final
@@ -60,7 +63,8 @@ def first_step(record: Record, game: Game) -> Step:
         else:
             state = game.start(len(header.seats), header.seed, header.options, True)
     except GalaktykaError as error:
-        raise RecordError(error.message_id, error.values, record.source, error.place, 5) from None
+        line = LINE_OF_FAULT.get(error.message_id, 8)
+        raise RecordError(error.message_id, error.values, record.source, error.place, line) from None
     except ValueError:
         raise RecordError("records.position", {}, record.source, "", 8) from None
     if state.seats() != len(header.seats):

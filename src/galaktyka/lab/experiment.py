@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache
 from pathlib import Path
 
 from galaktyka.bots import find_bot
@@ -29,15 +29,10 @@ class Experiment:
     records: str = ""
     """Folders, or nothing."""
 
-    @cached_property
+    @property
     def game(self) -> Game:
         """The rules and the cards."""
-        game = find_game(self.game_key)
-        if not self.pack:
-            return game
-        if self.game_key != "race":
-            raise SetupError("lab.no-packs", {"game": self.game_key})
-        return RaceGame(load_pack(Path(self.pack))[0])
+        return game_of(self.game_key, self.pack)
 
     def check(self) -> None:
         """A `SetupError` says what cannot be simulated."""
@@ -52,6 +47,16 @@ class Experiment:
     def bot_at(self, number: int, seat: int) -> str:
         """Who sits there: everybody moves one seat on from game to game."""
         return self.bots[(seat + number) % len(self.bots)]
+
+
+@cache
+def game_of(game_key: str, pack: str) -> Game:
+    """A game with its own cards or those of a pack, read once in every process."""
+    if not pack:
+        return find_game(game_key)
+    if game_key != "race":
+        raise SetupError("lab.error.no-packs", {"game": game_key})
+    return RaceGame(load_pack(Path(pack))[0])
 
 
 def digest(text: str) -> int:

@@ -32,7 +32,7 @@ from galaktyka.text.packs import load_pack
 GAMES = 1000
 MOST_JOBS = 256
 REFUSED = 2
-INTERRUPTED = 130
+STATUS = {"": 0, "stopped": 130, "lost": 1}
 
 
 def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
@@ -131,22 +131,22 @@ def simulate(experiment: Experiment, args: argparse.Namespace, words: Words) -> 
         trouble = play_all(experiment, args, count)
         seconds = meter.seconds
     if trouble:
-        print(words.say(trouble if tally.games else "lab.progress.nothing"), file=sys.stderr)
+        print(words.say(f"lab.progress.{trouble}" if tally.games else f"lab.progress.{trouble}-early"), file=sys.stderr)
     if tally.games:
         console = Console(width=WIDTH, no_color=args.plain or None, highlight=False, emoji=False, markup=False)
         report = Report(experiment, tally, words, console, args.plain)
         report.print_all(Effort(seconds, args.jobs, is_compiled()))
         write_results(report, args)
-    return INTERRUPTED if trouble else 0
+    return STATUS[trouble]
 
 
 def play_all(experiment: Experiment, args: argparse.Namespace, count: Callable[[Chunk], None]) -> str:
-    """Play everything; the id of a message when not everything could be played."""
+    """Play everything; the name of a message when not everything could be played."""
     try:
         finished = run_experiment(experiment, args.jobs, bool(args.csv), count)
     except BrokenProcessPool:
-        return "lab.progress.worker-lost"
-    return "" if finished else "lab.progress.stopped"
+        return "lost"
+    return "" if finished else "stopped"
 
 
 def open_table(stack: ExitStack, path: str | None) -> TextIO | None:

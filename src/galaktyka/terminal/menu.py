@@ -53,7 +53,7 @@ class Menu:
         lines = [f"{self.say('unfinished')}: {self.described(path, record)}" for path, record in games]
         lines += [self.say("new"), self.say("rules"), self.say("language")]
         lines.append(self.say("plain-off" if self.screen.plain else "plain-on"))
-        number = self.choose([*lines, self.say("quit")], self.say("ask"), None)
+        number = self.choose([*lines, self.say("quit")], self.say("ask"), 0, True)
         if number < len(games):
             return resume(games[number][0], None, self.screen, self.lang, GAME)
         match number - len(games):
@@ -99,22 +99,21 @@ class Menu:
         players = ", ".join(shown_names(Words(self.lang), record.header.seats))
         return self.say("game", players=players, n=len(record.moves), when=when)
 
-    def choose(self, lines: list[str], question: str, default: int | None) -> int:
-        """One of the lines, counted from 0; the last one has number 0 in a menu without a default."""
-        last_is_zero = default is None
+    def choose(self, lines: list[str], question: str, default: int, last_is_zero: bool = False) -> int:
+        """One of the lines, counted from 0; what stands last may be shown with the number 0."""
         for number, line in enumerate(lines, 1):
             shown = 0 if last_is_zero and number == len(lines) else number
             mark = f"{shown}: {line}" if self.screen.plain else Text.assemble((f"  {shown}", "bold"), f"  {line}")
             self.screen.show(mark)
         while True:
             typed = self.screen.ask(question)
-            if not typed and default is not None:
+            if not typed:
                 return default
             if typed == "0" and last_is_zero:
                 return len(lines) - 1
             if typed.isdecimal() and 1 <= int(typed[:4]) <= len(lines) - last_is_zero:
                 return int(typed) - 1
-            self.screen.fault(self.say("no-number", most=len(lines) - last_is_zero))
+            self.screen.fault(self.say("no-number", least=0 if last_is_zero else 1, most=len(lines) - last_is_zero))
 
     # -------------------------------------------------------------- a new game
 
@@ -129,7 +128,8 @@ class Menu:
         for number in range(1, self.ask_opponents() + 1):
             seats.append(self.ask_opponent(number, seats))
         options = [option.key for option in game.options if len(seats) in option.seats]
-        lines = [Words(self.lang).say(f"{GAME}.option-help.{key}") for key in options]
+        say = Words(self.lang).say
+        lines = [f"{say(f'{GAME}.option.{key}')}: {say(f'{GAME}.option-help.{key}')}" for key in options]
         self.screen.show(self.say("variant"))
         chosen = self.choose([self.say("standard"), *lines], self.say("level", default=1), 0)
         table = start_table(game, seats, None, [options[chosen - 1]] if chosen else [], None)

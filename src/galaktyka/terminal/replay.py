@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Sequence
 
+from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
@@ -11,6 +12,7 @@ from galaktyka.core.records import Record
 from galaktyka.core.replays import Step
 from galaktyka.terminal.ending import ending
 from galaktyka.terminal.faces import Face
+from galaktyka.terminal.flow import Flow
 from galaktyka.terminal.people import shown_names
 from galaktyka.terminal.screen import Leave, Screen
 
@@ -65,28 +67,41 @@ class Replay:
             return self.words.say("terminal.replay.start")
         move = self.steps[self.at].move
         place = self.words.say("terminal.replay.place", number=self.at, most=len(self.steps) - 1)
-        return f"{place}: {self.players[move.seat]}, {move.notation}" if move else place
+        if move is None:
+            return place
+        known = self.everything or move.seat == self.seat
+        what = move.notation if known else self.words.say("terminal.replay.secret")
+        told = any(event.seat == move.seat for event in self.steps[self.at].seen_by(self.seat))
+        return f"{place}: {self.players[move.seat]}" + (f" ({what})" if known or not told else "")
 
     def show(self) -> None:
         """The table after the move, and what the move did."""
         plain = self.screen.plain
         state = self.steps[self.at].state
         self.screen.clear()
-        seats: list[int | None] = [self.seat]
+        seat = self.seat
         if self.everything:
             move = self.steps[self.at].move
-            seats = [move.seat if move else 0]
-        self.screen.show(*self.face.board(state.view(seats[0]), self.players, plain))
+            seat = move.seat if move else 0
+        view = {**state.view(seat), "watched": self.everything}
+        self.screen.show(*self.face.board(view, self.players, plain))
         if self.everything:
-            self.show_other_hands(seats[0])
+            self.show_other_hands(seat)
         title = self.title()
         self.screen.show(title if plain else Rule(Text(title, style="bold"), style=DIM))
         for line in self.sentences([self.steps[self.at]]):
             self.screen.show(line if plain else f" {line}")
         if self.at == len(self.steps) - 1:
             self.show_end()
-        keys = self.words.say("terminal.replay.keys-plain" if plain else "terminal.replay.keys")
-        self.screen.show(keys if plain else Text(f" {keys}", style=DIM))
+        self.show_keys()
+
+    def show_keys(self) -> None:
+        """What can be typed."""
+        if self.screen.plain:
+            self.screen.show(self.words.say("terminal.replay.keys-plain"))
+        else:
+            keys = self.words.say("terminal.replay.keys").split(" · ")
+            self.screen.show(Padding(Flow([Text(key, style=DIM) for key in keys]), (0, 1)))
 
     def show_other_hands(self, shown: int | None) -> None:
         """The hands of those whose table is not shown in full."""

@@ -3,11 +3,13 @@
 import shlex
 import shutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from rich.console import RenderableType
+from rich.padding import Padding
 from rich.rule import Rule
+from rich.table import Table as Grid
 from rich.text import Text
 
 from galaktyka.core.errors import IllegalMove
@@ -18,7 +20,8 @@ from galaktyka.table.table import Table
 from galaktyka.terminal.answers import Answering, Misread, why_not
 from galaktyka.terminal.commands import read_command
 from galaktyka.terminal.ending import ending, scores
-from galaktyka.terminal.faces import Face
+from galaktyka.terminal.faces import Choice, Face
+from galaktyka.terminal.flow import Flow
 from galaktyka.terminal.names import matches, similar
 from galaktyka.terminal.people import shown_names
 from galaktyka.terminal.screen import Leave, Screen
@@ -159,12 +162,14 @@ class Session:
         self.screen.show(*self.face.board(state.view(seat), self.players, plain))
         if not plain:
             self.screen.show(Rule(style=DIM))
-        heading: RenderableType = choice.prompt
-        if not plain:
-            heading = Text(f" {choice.prompt}", style="bold bright_yellow")
-            hint = self.say("terminal.hint-several" if choice.need > 1 else "terminal.hint")
-            heading.append(f"  {hint}", style=f"not bold {DIM}")
-        self.screen.show(heading, *self.face.options(choice, plain))
+        self.screen.show(self.heading(choice), *self.face.options(choice, plain))
+
+    def heading(self, choice: Choice) -> RenderableType:
+        """The question, and how it can be answered."""
+        if self.screen.plain:
+            return choice.prompt
+        hint = self.say("terminal.hint-several" if choice.need > 1 else "terminal.hint")
+        return Padding(Flow([Text(choice.prompt, style="bold bright_yellow"), Text(hint, style=DIM)]), (0, 1))
 
     def show_news(self, seat: int) -> None:
         """What happened since the person was asked last."""
@@ -180,7 +185,7 @@ class Session:
         if len(lines) > MOST_NEWS:
             hidden = len(lines) - MOST_NEWS
             lines = [self.say("terminal.news-more", n=hidden), *lines[hidden:]]
-        self.screen.show(*[Text(f" {line}", style=DIM) for line in lines])
+        self.screen.show(news_list(lines))
 
     def finish(self) -> int:
         """The last screen."""
@@ -315,6 +320,16 @@ class Session:
             self.screen.fault(self.say("unknown-language", lang=argument, known=list(LANGUAGES)))
             return
         self.lang = argument or others[0]
+
+
+def news_list(lines: Sequence[str]) -> RenderableType:
+    """Lines with a bar beside them; a long one goes on under its own beginning."""
+    grid = Grid.grid(padding=(0, 1))
+    grid.add_column(width=1, style="bright_blue")
+    grid.add_column(style="grey62")
+    for line in lines:
+        grid.add_row("│", Text(line))
+    return grid
 
 
 def program() -> str:

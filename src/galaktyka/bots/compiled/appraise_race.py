@@ -38,6 +38,8 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 FREE: Final = 0
+USELESS: Final = -1000
+"""A card that can never be placed."""
 OUT_OF_REACH: Final = 99
 LOST_CARD: Final = 160
 """What it costs to discard a Colony Ship or New Military Tactics: its point and what it could have done later."""
@@ -395,7 +397,7 @@ def desire(a: Appraisal, card: i64) -> i64:
     """How much one wants to keep the card in the hand: what it will be worth, if it can be placed at all."""
     box = a.box
     if not box.is_world[card] and card in a.player.tableau:
-        return 0
+        return USELESS
     value = worth(a, card)
     cards = price(a, card)
     if box.military_world[card] and cards == OUT_OF_REACH:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from galaktyka.core.game import State
 from galaktyka.core.rng import seeded
 from galaktyka.games.race.game import RaceState
-from galaktyka.games.race.state import Player
+from galaktyka.games.race.state import NO_OPTIONS, Player
 from galaktyka.games.race.view import hand_size
 from galaktyka.games.race.vocabulary import (
     ASK_ACTION,
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 BLANK: Final[list[bytes]] = [bytes(number) for number in range(256)]
-NO_OPTIONS: Final[list[int]] = []
 NO_CARDS: Final[list[int]] = []
 NO_CHANCE: Final = seeded(0)
 
@@ -79,7 +78,10 @@ def other_side(state: RaceState, player: Player) -> Player:
     p.ask = NOTHING
     p.owe = 0
     p.floor = 0
-    p.options = NO_OPTIONS
+    p.may_pass = False
+    p.choices = b""
+    p.base = 0
+    p.mixed = NO_OPTIONS
     if state.phase == CHOOSE:
         p.first = NO_CARD
         p.second = NO_CARD

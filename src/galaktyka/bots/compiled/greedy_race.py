@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from galaktyka.bots.compiled.appraise_race import (
     LOST_CARD,
+    USELESS,
     Appraisal,
     cost_of_placing,
     desire,
@@ -17,7 +18,7 @@ from galaktyka.bots.compiled.plan_race import best_action
 from galaktyka.games.race.game import RaceState
 from galaktyka.games.race.rules.consume import fits, price_with_powers
 from galaktyka.games.race.rules.powers import chose
-from galaktyka.games.race.state import Player
+from galaktyka.games.race.state import is_option, option_at, options_of
 from galaktyka.games.race.vocabulary import (
     ALL_GOODS,
     ANY_KIND,
@@ -87,24 +88,27 @@ def decide(state: RaceState, seat: i64, taste: Taste) -> i64:
     return windfall_to_fill(a)
 
 
-def has_option(player: Player, action: i64) -> bool:
-    """Whether the action is offered."""
-    return any(option == action for option in player.options)
-
-
 # ------------------------------------------------------------------ cards of the hand
 
 
 def least_wanted(a: Appraisal, pile: bytes) -> i64:
     """Of the `owe` cards that are wanted least, the first in order."""
-    values: list[int] = [desire(a, pile[i]) for i in range(a.player.floor, len(pile))]
+    values: list[int] = [desire_at(a, pile, i) for i in range(a.player.floor, len(pile))]
     return pile[a.player.floor + first_of_lowest(values, a.player.owe)]
 
 
 def most_wanted(a: Appraisal, pile: bytes) -> i64:
     """Of the `owe` cards that are wanted most, the first in order."""
-    values: list[int] = [-desire(a, pile[i]) for i in range(a.player.floor, len(pile))]
+    values: list[int] = [-desire_at(a, pile, i) for i in range(a.player.floor, len(pile))]
     return pile[a.player.floor + first_of_lowest(values, a.player.owe)]
+
+
+def desire_at(a: Appraisal, pile: bytes, index: i64) -> i64:
+    """How much the card at this place is wanted; the second copy of a development is of no use."""
+    card: i64 = pile[index]
+    if index > 0 and pile[index - 1] == card and not a.box.is_world[card]:
+        return USELESS
+    return desire(a, card)
 
 
 def first_of_lowest(values: list[int], number: i64) -> i64:
@@ -126,7 +130,7 @@ def first_of_lowest(values: list[int], number: i64) -> i64:
 
 def placement(a: Appraisal) -> i64:
     """The card that is worth most beyond its price, or nothing."""
-    options = a.player.options
+    options = options_of(a.player)
     base = BLOCKS + V_PLACE * a.box.size
     room = len(a.player.hand) - 1
     best: i64 = PASS
@@ -153,15 +157,16 @@ def net(a: Appraisal, card: i64, room: i64, bonus: i64) -> i64:
 def means_to_settle(a: Appraisal) -> i64:
     """Conquer or take for nothing; else the cheaper of paying, a Colony Ship, a specialist and tactics."""
     player = a.player
-    if has_option(player, CONQUER):
+    if is_option(player, CONQUER):
         return CONQUER
-    if has_option(player, PASS):
+    if is_option(player, PASS):
         return PASS
     use = BLOCKS + V_USE * a.box.size
-    best: i64 = player.options[0]
+    options = options_of(player)
+    best: i64 = options[0]
     best_cost: i64 = 1000000
-    for i in range(len(player.options)):
-        action: i64 = player.options[i]
+    for i in range(len(options)):
+        action: i64 = options[i]
         if action >= use:
             cost: i64 = LOST_CARD
             if not a.box.tactics[action - use] and a.box.contact[player.placing * a.box.size + action - use]:
@@ -181,7 +186,7 @@ def means_to_settle(a: Appraisal) -> i64:
 
 def power_to_use(a: Appraisal) -> i64:
     """The wager first, then the power that gives most for a good, the narrower one of two equal; cash last."""
-    options = a.player.options
+    options = options_of(a.player)
     base = BLOCKS + V_CONSUME * a.box.size
     best: i64 = options[0]
     best_value: i64 = LOWEST
@@ -229,7 +234,7 @@ def good_to_spend(a: Appraisal) -> i64:
     card = player.power
     how: i64 = box.consume[card]
     if how == DIFFERENT:
-        return player.options[0]
+        return option_at(player, 0)
     if how == SELL:
         return dearest(a, base, box.consume_trade[card] != 0)
     kind: i64 = box.consume_kind[card] if how == EACH else ANY_KIND
@@ -240,7 +245,7 @@ def good_to_spend(a: Appraisal) -> i64:
                 worlds += bytes([world])
     values: list[int] = [use_of_good(a, worlds[i]) for i in range(len(worlds))]
     action = base + worlds[first_of_lowest(values, player.owe)]
-    return action if has_option(player, action) else player.options[0]
+    return action if is_option(player, action) else option_at(player, 0)
 
 
 def use_of_good(a: Appraisal, world: i64) -> i64:
@@ -265,7 +270,7 @@ def good_to_sell(a: Appraisal) -> i64:
 
 def dearest(a: Appraisal, base: i64, with_powers: bool) -> i64:
     """The good that brings most cards; of equal ones the one that consume powers want least."""
-    options = a.player.options
+    options = options_of(a.player)
     best: i64 = options[0]
     best_value: i64 = LOWEST
     for i in range(len(options)):
@@ -303,7 +308,7 @@ def card_to_cash(a: Appraisal) -> i64:
 
 def windfall_to_fill(a: Appraisal) -> i64:
     """Powers for one kind first, on the world whose good is worth most."""
-    options = a.player.options
+    options = options_of(a.player)
     size = a.box.size
     best: i64 = options[0]
     best_value: i64 = LOWEST

@@ -8,7 +8,7 @@ from galaktyka.bots.compiled.appraise_race import Appraisal, cost_of_placing, wo
 from galaktyka.bots.compiled.lore_race import POINT
 from galaktyka.games.race.rules.consume import price_with_powers
 from galaktyka.games.race.rules.powers import sum_of
-from galaktyka.games.race.state import Player
+from galaktyka.games.race.state import Player, option_at
 from galaktyka.games.race.vocabulary import (
     ALIEN,
     ALL_GOODS,
@@ -61,7 +61,7 @@ def highest(a: Appraisal, values: list[int], besides: i64) -> i64:
     best_value: i64 = LOWEST
     lowest: i64 = 0
     if a.player.owe == 1:
-        lowest = a.player.options[0] - CHOOSE_FIRST
+        lowest = option_at(a.player, 0) - CHOOSE_FIRST
     for card in range(lowest, PRODUCE_CARD + 1):
         value: i64 = values[card]
         if card == a.player.first:

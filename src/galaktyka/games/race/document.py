@@ -10,7 +10,7 @@ from galaktyka.core.rng import MASK, SEED_LIMIT, Rng, seeded
 from galaktyka.games.race.box import Box
 from galaktyka.games.race.rules.deck import cards_under, discards
 from galaktyka.games.race.rules.flow import advance, offer
-from galaktyka.games.race.state import Player, Position
+from galaktyka.games.race.state import Player, Position, option_count
 from galaktyka.games.race.vocabulary import (
     ACTION_CARDS,
     ASK_ACTION,
@@ -427,8 +427,8 @@ def open_questions(state: Position, top: Table) -> None:
         if player.ask == NOTHING:
             continue
         state.waiting += 1
-        player.options = offer(state, player)
-        if not player.options:
+        offer(state, player)
+        if option_count(player) == 0:
             raise top.error("document.no-answer", {"seat": seat, "question": QUESTIONS[player.ask]})
     if state.waiting == 0:
         advance(state)

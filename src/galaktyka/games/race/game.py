@@ -15,7 +15,7 @@ from galaktyka.games.race.reasons import reason_against
 from galaktyka.games.race.rules.flow import advance, playout, take_choice
 from galaktyka.games.race.rules.setting_up import lay_out
 from galaktyka.games.race.scoring import leaders, score_of
-from galaktyka.games.race.state import Player, Position
+from galaktyka.games.race.state import Player, Position, is_option, options_of
 from galaktyka.games.race.view import hide_from, view_of
 from galaktyka.games.race.vocabulary import ACTION_CARDS, HIGHEST_WAGER, LOWEST_WAGER, NOTHING, V_PLACE, VERBS
 
@@ -64,12 +64,11 @@ class RaceState(Position):
 
     def legal(self, seat: int) -> list[int]:
         """The actions that the seat may take now, ascending."""
-        player = self.players[seat]
-        return player.options[:] if player.ask != NOTHING else []
+        return options_of(self.players[seat])
 
     def apply(self, seat: int, action: int) -> None:
         """Take an action and go on to the next choice."""
-        if not 0 <= seat < self.count or self.players[seat].ask == NOTHING or action not in self.players[seat].options:
+        if not 0 <= seat < self.count or not is_option(self.players[seat], action):
             reason = self.why_not(seat, action)
             raise illegal(reason if reason is not None else Reason("race.not-now"))
         if self.log is not None:

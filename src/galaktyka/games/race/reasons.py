@@ -15,7 +15,7 @@ from galaktyka.games.race.rules.powers import (
     sum_of,
 )
 from galaktyka.games.race.rules.produce import powers_for
-from galaktyka.games.race.state import Player, Position
+from galaktyka.games.race.state import Player, Position, is_option
 from galaktyka.games.race.vocabulary import (
     ACTION_CARDS,
     ANY_KIND,
@@ -68,7 +68,7 @@ def reason_against(state: Position, seat: i64, action: i64) -> Reason | None:
         return Reason("race.game-over")
     if player.ask == NOTHING:
         return Reason("race.not-your-choice")
-    if action in player.options:
+    if is_option(player, action):
         return None
     if action < BLOCKS:
         return against_plain(state, player, action)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from galaktyka.core.game import Event, State
 from galaktyka.core.rng import Rng
 from galaktyka.games.race.box import Box
-from galaktyka.games.race.vocabulary import BEGIN, NO_CARD, NOTHING, ONE, SETUP
+from galaktyka.games.race.vocabulary import BEGIN, NO_CARD, NOTHING, ONE, PASS, SETUP
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+
+NO_OPTIONS: Final[list[int]] = []
+"""Option lists are replaced, never changed in place."""
 
 
 @final
@@ -57,8 +61,12 @@ class Player:
         """The kinds of the goods produced in this phase."""
         self.windfalls: bytes = b""
         """Windfall powers still to use: any kind, then one number for each kind."""
-        self.options: list[int] = []
-        """Derived: what may be chosen now. Replaced, never changed in place."""
+        # Derived: what may be chosen now. Most questions are about cards: a pile and what to add to a card to get
+        # its action. Only where verbs mix is there a list.
+        self.may_pass: bool = False
+        self.choices: bytes = b""
+        self.base: i64 = 0
+        self.mixed: list[int] = NO_OPTIONS
 
     def clone(self) -> Player:
         """An independent copy; the piles are shared because nobody changes them in place."""
@@ -81,7 +89,10 @@ class Player:
         p.wagered = self.wagered
         p.made = self.made
         p.windfalls = self.windfalls
-        p.options = self.options
+        p.may_pass = self.may_pass
+        p.choices = self.choices
+        p.base = self.base
+        p.mixed = self.mixed
         return p
 
 
@@ -171,6 +182,69 @@ def answered(player: Player, position: Position) -> None:
     position.waiting -= 1
 
 
+def offer_choices(player: Player, choices: bytes, base: i64) -> None:
+    """The player may choose one of these cards."""
+    player.may_pass = False
+    player.choices = choices
+    player.base = base
+    player.mixed = NO_OPTIONS
+
+
+def offer_choices_or_pass(player: Player, choices: bytes, base: i64) -> None:
+    """The player may choose one of these cards, or pass."""
+    player.may_pass = True
+    player.choices = choices
+    player.base = base
+    player.mixed = NO_OPTIONS
+
+
+def offer_mixed(player: Player, actions: list[int]) -> None:
+    """The player may choose one of these actions."""
+    actions.sort()
+    player.may_pass = False
+    player.choices = b""
+    player.mixed = actions
+
+
+def option_count(player: Player) -> i64:
+    """How many options there are."""
+    return len(player.choices) + len(player.mixed) + (1 if player.may_pass else 0)
+
+
+def option_at(player: Player, index: i64) -> i64:
+    """One of the options, ascending."""
+    if player.may_pass:
+        if index == 0:
+            return PASS
+        index -= 1
+    if player.mixed:
+        return player.mixed[index]
+    return player.base + player.choices[index]
+
+
+def options_of(player: Player) -> list[int]:
+    """All options, ascending; none for a player who owes no choice."""
+    if player.ask == NOTHING:
+        return []
+    base = player.base
+    options: list[int] = [PASS] if player.may_pass else []
+    for card in player.choices:
+        options.append(base + card)
+    return options + player.mixed if player.mixed else options
+
+
+def is_option(player: Player, action: i64) -> bool:
+    """Whether the action may be chosen now."""
+    if player.ask == NOTHING:
+        return False
+    if action == PASS and player.may_pass:
+        return True
+    if player.mixed:
+        return action in player.mixed
+    card = action - player.base
+    return 0 <= card < 256 and card in player.choices
+
+
 def index_of(pile: bytes, card: i64) -> i64:
     """Where the first such card lies; the card must be there."""
     i: i64 = 0
@@ -200,6 +274,8 @@ def replaced(pile: bytes, index: i64, card: i64) -> bytes:
 def with_card(hand: bytes, card: i64) -> bytes:
     """The sorted pile with one more card in its place."""
     size: i64 = len(hand)
+    if size == 0:
+        return ONE[card]
     i = size
     while i > 0 and hand[i - 1] > card:
         i -= 1

@@ -15,7 +15,7 @@ from galaktyka.games.race.box import Box
 from galaktyka.games.race.rules.deck import discards
 from galaktyka.games.race.rules.flow import offer
 from galaktyka.games.race.rules.rounds import offer_actions
-from galaktyka.games.race.state import Player, Position
+from galaktyka.games.race.state import Player, Position, options_of
 from galaktyka.games.race.vocabulary import (
     ACTION_CARDS,
     ASK_DISCARD,
@@ -24,7 +24,6 @@ from galaktyka.games.race.vocabulary import (
     ASK_PLACE,
     ASK_SPEND,
     CHOOSE,
-    CHOOSE_FIRST,
     NO_CARD,
     NOTHING,
     ONE,
@@ -120,7 +119,7 @@ def view_of(state: Position, viewer: i64, notations: list[str]) -> View:
             entry["placing"] = box.ids[player.placing] if player.placing != NO_CARD else None
             entry["question"] = QUESTIONS[player.ask]
             entry["owe"] = player.owe
-            entry["legal"] = [notations[action] for action in player.options] if player.ask != NOTHING else []
+            entry["legal"] = [notations[action] for action in options_of(player)]
         elif state.stage != PLACE:
             entry["placing"] = box.ids[player.placing] if player.placing != NO_CARD else None
         players.append(entry)
@@ -187,7 +186,7 @@ def ask_anew(state: Position, player: Player, rng: Rng) -> None:
     if player.ask != NOTHING:
         if player.ask != ASK_SPEND:
             player.floor = 0
-        player.options = offer(state, player)
+        offer(state, player)
 
 
 def choose_any_action(state: Position, player: Player, rng: Rng) -> None:
@@ -200,8 +199,8 @@ def choose_any_action(state: Position, player: Player, rng: Rng) -> None:
     if not complete:
         return
     while player.owe > 0:
-        options = offer_actions(state, player)
-        card: i64 = options[rng.below(len(options))] - CHOOSE_FIRST
+        offer_actions(state, player)
+        card: i64 = player.choices[rng.below(len(player.choices))]
         if player.first == NO_CARD:
             player.first = card
         else:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from rich import box
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -11,6 +12,7 @@ from rich.text import Text
 from galaktyka.core.game import Score, View
 from galaktyka.games.race.cards import Pack
 from galaktyka.terminal.faces import Choice
+from galaktyka.terminal.flow import Flow
 from galaktyka.terminal.race.public import chosen_phases, strength_of
 from galaktyka.terminal.race.symbols import (
     card_cost,
@@ -29,20 +31,18 @@ NUMBER = "bold bright_white"
 
 def round_bar(words: Words, view: View) -> RenderableType:
     """Where the game stands: round, phases, piles."""
-    line = Text(" ")
-    line.append(words.say("terminal.race.round", n=view["round"]), style="bold")
-    line.append("   ")
+    setting_up = view["phase"] == "setup"
+    title = words.say("race.phase.setup") if setting_up else words.say("terminal.race.round", n=view["round"])
+    pieces = [Text(title, style="bold")]
     chosen = chosen_phases(view)
     for phase in BAR:
         name = f"{words.say(f'race.phase-number.{phase}')} {words.say(f'race.phase.{phase}')}"
         if phase == view["phase"]:
-            line.append(f"▶{name} ", style="bold black on bright_cyan")
-        elif phase in chosen:
-            line.append(f" {name} ", style="bold bright_cyan")
+            pieces.append(Text(f"▶ {name} ", style="bold black on bright_cyan"))
         else:
-            line.append(f" {name} ", style=DIM)
+            pieces.append(Text(name, style="bold bright_cyan" if phase in chosen else DIM))
     piles = words.say("terminal.race.piles", pool=view["pool"], deck=view["deck_size"], discard=view["discard_size"])
-    return Group(line, Text(f" {piles}", style=DIM))
+    return Padding(Group(Flow(pieces), Text(piles, style=DIM)), (0, 1))
 
 
 def player_title(words: Words, view: View, seat: int, players: Sequence[str]) -> Text:
@@ -50,7 +50,7 @@ def player_title(words: Words, view: View, seat: int, players: Sequence[str]) ->
     player = view["players"][seat]
     title = Text()
     title.append(players[seat], style="bold")
-    if seat == view["seat"]:
+    if seat == view["seat"] and not view.get("watched"):
         title.append(f" ({words.say('terminal.you')})")
     if player["actions"]:
         title.append(" – " + ", ".join(words.say(f"race.action.{card}") for card in player["actions"]), "bright_cyan")
@@ -74,12 +74,10 @@ def player_numbers(words: Words, pack: Pack, view: View, seat: int) -> Text:
     )
 
 
-def small_tableau(words: Words, pack: Pack, player: View) -> Text:
+def small_tableau(words: Words, pack: Pack, player: View) -> Flow:
     """Every card by name, in a running line."""
-    text = Text()
+    pieces = []
     for entry in player["tableau"]:
-        if text:
-            text.append("  ")
         card = pack.card(entry["card"])
         one = Text()
         one.append_text(card_symbol(words, card))
@@ -88,15 +86,8 @@ def small_tableau(words: Words, pack: Pack, player: View) -> Text:
         one.append_text(card_name(words, card))
         if entry["good"]:
             one.append(f" [{words.say('terminal.race.good')}]", style=f"bold {card_style(card)}")
-        text.append_text(unbroken(one))
-    return text
-
-
-def unbroken(text: Text) -> Text:
-    """The same, not to be broken into two lines."""
-    twin = text.copy()
-    twin.plain = twin.plain.replace(" ", "\N{NO-BREAK SPACE}")
-    return twin
+        pieces.append(one)
+    return Flow(pieces)
 
 
 def opponent(words: Words, pack: Pack, view: View, seat: int, players: Sequence[str]) -> RenderableType:
@@ -117,7 +108,7 @@ def tableau_rows(words: Words, pack: Pack, player: View) -> Table:
     """Every card of a tableau with what it does."""
     table = Table.grid(padding=(0, 1), expand=True)
     table.add_column(width=2)
-    table.add_column(no_wrap=True, max_width=36)
+    table.add_column(no_wrap=True, max_width=40)
     table.add_column(no_wrap=True)
     table.add_column(justify="right", no_wrap=True)
     table.add_column(ratio=1)
@@ -148,7 +139,7 @@ def card_table() -> Table:
     table = Table.grid(padding=(0, 1))
     table.add_column(width=3, justify="right")
     table.add_column(width=2)
-    table.add_column(no_wrap=True, max_width=36)
+    table.add_column(no_wrap=True, max_width=40)
     table.add_column(no_wrap=True, justify="right")
     table.add_column(no_wrap=True, justify="right")
     table.add_column(no_wrap=True)
@@ -186,7 +177,7 @@ def options(words: Words, pack: Pack, choice: Choice) -> list[RenderableType]:
     cards = card_table()
     plain = Table.grid(padding=(0, 1))
     plain.add_column(width=3, justify="right")
-    plain.add_column(no_wrap=True)
+    plain.add_column(no_wrap=any(entry.note for entry in choice.entries if not entry.as_card))
     plain.add_column(style=DIM)
     number = 0
     for entry in choice.entries:

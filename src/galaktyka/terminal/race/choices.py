@@ -43,7 +43,19 @@ class Chooser:
             return Choice(text, self.goods_to_spend(), self.me["owe"], False, passing)
         if self.question == "settle":
             return Choice(text, self.means(), self.me["owe"], False, passing)
+        if self.question == "windfall":
+            return Choice(text, self.windfalls(), 1, False, None)
         return Choice(text, [self.single(action) for action in self.legal if action], 1, False, passing)
+
+    def windfalls(self) -> list[Entry]:
+        """Worlds to produce on; by which power is said only where there are two ways."""
+        verbs = {self.notation(action).partition(" ")[0] for action in self.legal}
+        entries = []
+        for action in self.legal:
+            verb, _, card = self.notation(action).partition(" ")
+            note = self.words.say(f"terminal.race.note.{verb}") if len(verbs) > 1 else ""
+            entries.append(Entry(name(self.words, card), action, card, note, False, True))
+        return entries
 
     def notation(self, action: int) -> str:
         """The action as it stands in records."""
@@ -88,7 +100,7 @@ class Chooser:
             action = self.action(f"choose {card}")
             label = answer(self.words, self.view, f"choose {card}")
             open_now = both or action in self.legal
-            note = self.words.say(f"race.action-help.{card}")
+            note = self.words.say(f"terminal.race.action-note.{card}")
             entries.append(Entry(label, action if open_now else None, "", note, both))
         return entries
 

@@ -13,6 +13,8 @@ from galaktyka.text.race_cards import card_text, name, summary
 def standing(words: Words, view: View) -> str:
     """Round, phase, phases of the round, piles."""
     sentences = [words.say("terminal.race.plain.round", n=view["round"], phase=view["phase"])]
+    if view["phase"] == "setup":
+        sentences = [words.say("terminal.race.plain.setup")]
     chosen = chosen_phases(view)
     if chosen:
         phases = [phase for phase in dict.fromkeys(PHASE_OF_ACTION.values()) if phase in chosen]
@@ -26,7 +28,8 @@ def standing(words: Words, view: View) -> str:
 def player(words: Words, pack: Pack, view: View, seat: int, players: Sequence[str]) -> str:
     """One player: numbers, actions, tableau."""
     entry = view["players"][seat]
-    who = words.say("terminal.race.plain.you", name=players[seat]) if seat == view["seat"] else players[seat]
+    own = seat == view["seat"] and not view.get("watched")
+    who = words.say("terminal.race.plain.you", name=players[seat]) if own else players[seat]
     sentences = [
         words.say(
             "terminal.race.plain.player",

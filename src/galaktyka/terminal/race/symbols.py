@@ -3,6 +3,7 @@
 from rich.text import Text
 
 from galaktyka.games.race.cards import PHASES, Card, Power
+from galaktyka.terminal.flow import Flow
 from galaktyka.text.catalogue import Words
 
 COLOURS = {"novelty": "bright_cyan", "rare": "dark_orange3", "genes": "green3", "alien": "yellow1", "": "grey70"}
@@ -37,7 +38,7 @@ def card_cost(words: Words, card: Card) -> Text:
     """Cost, or defence for a world that is conquered."""
     if card.military:
         return Text(words.say("terminal.race.defence", number=card.defence), style=MILITARY_STYLE)
-    return Text(str(card.cost))
+    return Text(words.say("terminal.race.cost", number=card.cost))
 
 
 def card_points(card: Card) -> str:
@@ -50,18 +51,15 @@ def card_name(words: Words, card: Card, style: str = "") -> Text:
     return Text(words.say(f"race.card.{card.id}"), style=style or card_style(card))
 
 
-def short_powers(words: Words, card: Card) -> Text:
+def short_powers(words: Words, card: Card) -> Flow:
     """What the card does, phase by phase: `I +1   III military +2`."""
-    text = Text()
+    pieces = []
     for phase in PHASES:
         parts = [short_power(words, power) for power in card.powers if power.phase == phase]
-        if not parts:
-            continue
-        if text:
-            text.append("  ")
-        text.append(words.say(f"terminal.race.phase-sign.{phase}"), style="bold")
-        text.append("\N{NO-BREAK SPACE}" + ", ".join(parts).replace(" ", "\N{NO-BREAK SPACE}"))
-    return text
+        if parts:
+            sign = words.say(f"terminal.race.phase-sign.{phase}")
+            pieces.append(Text.assemble((sign, "bold"), f" {', '.join(parts)}"))
+    return Flow(pieces)
 
 
 def short_power(words: Words, power: Power) -> str:

@@ -6,7 +6,18 @@ from typing import TYPE_CHECKING
 
 from galaktyka.games.race.rules.deck import draw, each_once, no_cards_left, spend_good, take
 from galaktyka.games.race.rules.powers import chose, sum_for
-from galaktyka.games.race.state import Player, Position, answered, ask, index_of, with_card, without
+from galaktyka.games.race.state import (
+    Player,
+    Position,
+    answered,
+    ask,
+    index_of,
+    offer_choices,
+    offer_choices_or_pass,
+    offer_mixed,
+    with_card,
+    without,
+)
 from galaktyka.games.race.vocabulary import (
     ALL_GOODS,
     ANY_KIND,
@@ -25,7 +36,6 @@ from galaktyka.games.race.vocabulary import (
     LOWEST_WAGER,
     NO_CARD,
     ONE,
-    PASS,
     SELL,
     TRADE,
     USE,
@@ -71,15 +81,13 @@ def price_with_powers(state: Position, player: Player, world: i64) -> i64:
     return box.price[world] + sum_for(player, box.trade, world * box.size)
 
 
-def offer_goods(state: Position, player: Player) -> list[int]:
+def offer_goods(state: Position, player: Player) -> None:
     """Every world with a good may sell it."""
-    out: list[int] = []
-    base = BLOCKS + V_SELL * state.box.size
+    worlds = b""
     for i in range(len(player.goods)):
         if player.goods[i]:
-            out.append(base + player.tableau[i])
-    out.sort()
-    return out
+            worlds = with_card(worlds, player.tableau[i])
+    offer_choices(player, worlds, BLOCKS + V_SELL * state.box.size)
 
 
 def sell(state: Position, seat: i64, world: i64) -> None:
@@ -170,31 +178,38 @@ def can_wager(state: Position, player: Player, card: i64) -> bool:
     return not no_cards_left(state)
 
 
-def offer_powers(state: Position, player: Player) -> list[int]:
+def offer_powers(state: Position, player: Player) -> None:
     """Every usable power; passing only when nothing is left that must be used."""
-    out: list[int] = []
     box = state.box
     consume = box.consume
     gamble = box.gamble_high
     tableau = player.tableau
+    base = BLOCKS + V_CONSUME * box.size
     forced = False
+    cards = b""
+    wager: i64 = NO_CARD
     for i in range(player.active):
         card: i64 = tableau[i]
         if consume[card] and not (player.used and card in player.used):
             if must_use(state, player, card):
                 forced = True
-                out.append(BLOCKS + V_CONSUME * box.size + card)
+                cards = with_card(cards, card)
             elif consume[card] == CASH and player.hand:
-                out.append(BLOCKS + V_CONSUME * box.size + card)
+                cards = with_card(cards, card)
         if gamble[card] and can_wager(state, player, card):
-            forced = True
-            for number in range(box.gamble_low[card], gamble[card] + 1):
-                out.append(GAMBLE_FIRST + number - LOWEST_WAGER)
-    if not forced:
-        out.append(PASS)
-    if len(out) > 1:
-        out.sort()
-    return out
+            wager = card
+    if wager != NO_CARD:
+        offer_mixed(player, [*wagers(state, wager), *[base + card for card in cards]])
+    elif forced:
+        offer_choices(player, cards, base)
+    else:
+        offer_choices_or_pass(player, cards, base)
+
+
+def wagers(state: Position, card: i64) -> list[int]:
+    """The numbers that may be named."""
+    first = GAMBLE_FIRST - LOWEST_WAGER
+    return list(range(first + state.box.gamble_low[card], first + state.box.gamble_high[card] + 1))
 
 
 # ------------------------------------------------------------------ using them
@@ -225,11 +240,10 @@ def start_power(state: Position, seat: i64, card: i64) -> None:
         ask(player, state, ASK_SPEND, goods_taken(state, player, card))
 
 
-def offer_spending(state: Position, player: Player) -> list[int]:
+def offer_spending(state: Position, player: Player) -> None:
     """The goods that may be given to the running power next, in ascending order of their worlds."""
-    out: list[int] = []
+    worlds = b""
     box = state.box
-    base = BLOCKS + V_SPEND * box.size
     card = player.power
     how: i64 = box.consume[card]
     kind: i64 = box.consume_kind[card] if how != ALL_GOODS and how != DIFFERENT else ANY_KIND
@@ -249,9 +263,8 @@ def offer_spending(state: Position, player: Player) -> list[int]:
         else:
             left = goods_from(state, player, world + 1, kind)
         if left >= player.owe - 1:
-            out.append(base + world)
-    out.sort()
-    return out
+            worlds = with_card(worlds, world)
+    offer_choices(player, worlds, BLOCKS + V_SPEND * box.size)
 
 
 def goods_from(state: Position, player: Player, above: i64, kind: i64) -> i64:
@@ -312,10 +325,10 @@ def gain(state: Position, player: Player, points: i64) -> None:
     state.pool -= points
 
 
-def offer_cash(state: Position, player: Player) -> list[int]:
+def offer_cash(state: Position, player: Player) -> None:
     """A card of the hand for a point, or enough of it."""
-    base = BLOCKS + V_DISCARD * state.box.size
-    return [PASS, *each_once(player.hand, player.floor, len(player.hand), base)]
+    cards = each_once(player.hand[player.floor :])
+    offer_choices_or_pass(player, cards, BLOCKS + V_DISCARD * state.box.size)
 
 
 def stop_cash(state: Position, seat: i64) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from galaktyka.games.race.state import Player, Position, replaced, with_card, without
+from galaktyka.games.race.state import Player, Position, offer_choices, replaced, with_card, without
 from galaktyka.games.race.vocabulary import NO_CARD, ONE
 
 if TYPE_CHECKING:
@@ -45,15 +45,12 @@ def discards(state: Position, held: i64) -> list[int]:
     if held != NO_CARD:
         used = used + ONE[held]
     pile = list(box.all_cards.translate(None, used))
-    copies = box.copies
-    some_used = b""
+    found: list[int] = [0] * box.size
     for i in range(len(used)):
-        if copies[used[i]] > 1:
-            some_used = with_card(some_used, used[i])
-    for i in range(len(some_used)):
-        if i == 0 or some_used[i] != some_used[i - 1]:
-            left = copies[some_used[i]] - some_used.count(ONE[some_used[i]])
-            pile += [int(some_used[i])] * left
+        found[used[i]] += 1
+    for card in box.doubles:
+        if found[card]:
+            pile += [card] * (box.copies[card] - found[card])
     return pile
 
 
@@ -61,7 +58,9 @@ def cards_in_use(state: Position) -> bytes:
     """Every card in the draw pile, in hands, in tableaus and under them as goods."""
     used = bytes(state.deck[state.top :])
     for player in state.players:
-        used = used + player.hand + player.tableau + player.drawn + cards_under(player.goods)
+        used = used + player.hand + player.tableau + player.drawn
+        if player.stock:
+            used = used + cards_under(player.goods)
     return used
 
 
@@ -119,18 +118,15 @@ def discard_from_tableau(player: Player, index: i64) -> None:
     player.active -= 1
 
 
-def offer_cards(pile: bytes, player: Player, base: i64) -> list[int]:
+def offer_cards(pile: bytes, player: Player, base: i64) -> None:
     """Choosing `owe` cards one by one in ascending order: those that may be next."""
-    return each_once(pile, player.floor, len(pile) - player.owe + 1, base)
+    end: i64 = len(pile) - player.owe + 1
+    offer_choices(player, each_once(pile[player.floor : end]), base)
 
 
-def each_once(pile: bytes, start: i64, end: i64, base: i64) -> list[int]:
-    """An action for every different card of a part of a sorted pile."""
-    actions: list[int] = []
-    last: i64 = -1
-    for i in range(start, end):
-        card: i64 = pile[i]
-        if card != last:
-            actions.append(base + card)
-            last = card
-    return actions
+def each_once(pile: bytes) -> bytes:
+    """The sorted pile with equal cards once."""
+    for i in range(1, len(pile)):
+        if pile[i] == pile[i - 1]:
+            return each_once(pile[:i] + pile[i + 1 :])
+    return pile

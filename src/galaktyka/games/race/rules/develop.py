@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from galaktyka.games.race.rules.deck import draw
 from galaktyka.games.race.rules.placing import pay_or_go_on, place_revealed
 from galaktyka.games.race.rules.powers import develop_discount, price_to_develop, sum_of
-from galaktyka.games.race.state import Player, Position, ask
-from galaktyka.games.race.vocabulary import ASK_PLACE, BEGIN, BLOCKS, FINISH, NO_CARD, PASS, PAY, PLACE, V_PLACE
+from galaktyka.games.race.state import Player, Position, ask, offer_choices_or_pass, with_card
+from galaktyka.games.race.vocabulary import ASK_PLACE, BEGIN, BLOCKS, FINISH, NO_CARD, PAY, PLACE, V_PLACE
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -39,11 +39,10 @@ def step(state: Position) -> bool:
     return False
 
 
-def offer_development(state: Position, player: Player) -> list[int]:
+def offer_development(state: Position, player: Player) -> None:
     """Nothing, or any development of the hand that is affordable and not yet in the tableau."""
-    out: list[int] = [PASS]
     box = state.box
-    base = BLOCKS + V_PLACE * box.size
+    choices = b""
     hand = player.hand
     is_world = box.is_world
     cost = box.cost
@@ -55,8 +54,8 @@ def offer_development(state: Position, player: Player) -> list[int]:
             continue
         last = card
         if cost[card] <= affordable and card not in player.tableau:
-            out.append(base + card)
-    return out
+            choices = with_card(choices, card)
+    offer_choices_or_pass(player, choices, BLOCKS + V_PLACE * box.size)
 
 
 def draw_after_placing(state: Position, seat: i64) -> None:

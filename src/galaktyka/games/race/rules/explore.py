@@ -67,9 +67,9 @@ def look(state: Position, seat: i64) -> None:
         state.note("explore", seat, player.drawn, len(player.drawn), True)
 
 
-def offer_keep(state: Position, player: Player) -> list[int]:
+def offer_keep(state: Position, player: Player) -> None:
     """Which of the drawn cards may be kept next."""
-    return offer_cards(player.drawn, player, BLOCKS + V_KEEP * state.box.size)
+    offer_cards(player.drawn, player, BLOCKS + V_KEEP * state.box.size)
 
 
 def keep(state: Position, seat: i64, card: i64) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from galaktyka.core.rng import Rng
 from galaktyka.games.race.rules import consume, develop, explore, produce, rounds, setting_up, settle
 from galaktyka.games.race.rules.placing import choose_card, offer_payment, pay
-from galaktyka.games.race.state import Player, Position
+from galaktyka.games.race.state import Player, Position, option_at, option_count
 from galaktyka.games.race.vocabulary import (
     ANY_KIND,
     ASK_ACTION,
@@ -106,39 +106,40 @@ def go_on_while_forced(state: Position, seat: i64) -> None:
     """One walk over the rules: makes forced choices, and keeps the options of the first real one."""
     player = state.players[seat]
     while player.ask != NOTHING:
-        options = offer(state, player)
-        player.options = options
-        if len(options) > 1:
+        offer(state, player)
+        if option_count(player) > 1:
             return
-        do(state, seat, options[0])
+        do(state, seat, option_at(player, 0))
 
 
-def offer(state: Position, player: Player) -> list[int]:
-    """What may be chosen, ascending: the one place that knows."""
+def offer(state: Position, player: Player) -> None:
+    """Work out what may be chosen: the one place that knows."""
     question = player.ask
     if question == ASK_ACTION:
-        return rounds.offer_actions(state, player)
-    if question == ASK_PAY:
-        return offer_payment(state, player)
-    if question == ASK_KEEP:
-        return explore.offer_keep(state, player)
-    if question == ASK_PLACE:
+        rounds.offer_actions(state, player)
+    elif question == ASK_PAY:
+        offer_payment(state, player)
+    elif question == ASK_KEEP:
+        explore.offer_keep(state, player)
+    elif question == ASK_PLACE:
         if state.phase == DEVELOP:
-            return develop.offer_development(state, player)
-        return settle.offer_world(state, player)
-    if question == ASK_CONSUME:
-        return consume.offer_powers(state, player)
-    if question == ASK_SPEND:
-        return consume.offer_spending(state, player)
-    if question == ASK_DISCARD:
-        return setting_up.offer_discard(state, player)
-    if question == ASK_SELL:
-        return consume.offer_goods(state, player)
-    if question == ASK_SETTLE:
-        return settle.offer_means(state, player)
-    if question == ASK_CASH:
-        return consume.offer_cash(state, player)
-    return produce.offer_windfalls(state, player)
+            develop.offer_development(state, player)
+        else:
+            settle.offer_world(state, player)
+    elif question == ASK_CONSUME:
+        consume.offer_powers(state, player)
+    elif question == ASK_SPEND:
+        consume.offer_spending(state, player)
+    elif question == ASK_DISCARD:
+        setting_up.offer_discard(state, player)
+    elif question == ASK_SELL:
+        consume.offer_goods(state, player)
+    elif question == ASK_SETTLE:
+        settle.offer_means(state, player)
+    elif question == ASK_CASH:
+        consume.offer_cash(state, player)
+    else:
+        produce.offer_windfalls(state, player)
 
 
 def do(state: Position, seat: i64, action: i64) -> None:
@@ -217,8 +218,6 @@ def playout(state: Position, rng: Rng) -> int:
         for seat in range(state.count):
             player = state.players[seat]
             if player.ask != NOTHING:
-                options = player.options
-                action: i64 = options[rng.below(len(options))]
-                take_choice(state, seat, action)
+                take_choice(state, seat, option_at(player, rng.below(option_count(player))))
                 decisions += 1
     return decisions

@@ -40,9 +40,9 @@ def pay_or_go_on(state: Position, player: Player, price: i64) -> None:
         ask(player, state, ASK_PAY, price)
 
 
-def offer_payment(state: Position, player: Player) -> list[int]:
+def offer_payment(state: Position, player: Player) -> None:
     """The cards of the hand that may be paid next."""
-    return offer_cards(player.hand, player, BLOCKS + V_PAY * state.box.size)
+    offer_cards(player.hand, player, BLOCKS + V_PAY * state.box.size)
 
 
 def pay(state: Position, seat: i64, card: i64) -> None:

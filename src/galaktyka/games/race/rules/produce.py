@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from galaktyka.games.race.rules.deck import draw, put_good
 from galaktyka.games.race.rules.powers import chose
-from galaktyka.games.race.state import Player, Position, answered, ask, index_of, with_card
+from galaktyka.games.race.state import Player, Position, answered, ask, index_of, offer_mixed, with_card
 from galaktyka.games.race.vocabulary import (
     ALIEN,
     ANY_KIND,
@@ -159,7 +159,7 @@ def fill_windfalls(state: Position, seat: i64) -> None:
         ask(player, state, ASK_WINDFALL, 0)
 
 
-def offer_windfalls(state: Position, player: Player) -> list[int]:
+def offer_windfalls(state: Position, player: Player) -> None:
     """`produce`: by a power for its kind. `bonus`: by the chooser's bonus or a power for any kind.
 
     Without powers for any kind, the kinds are settled one after another.
@@ -175,8 +175,7 @@ def offer_windfalls(state: Position, player: Player) -> list[int]:
                 only_kind = kind
         if powers_for(player, ANY_KIND) > 0:
             out.append(BLOCKS + V_BONUS * box.size + world)
-    out.sort()
-    return out
+    offer_mixed(player, out)
 
 
 def change_powers_for(player: Player, kind: i64, change: i64) -> None:

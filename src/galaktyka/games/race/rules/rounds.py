@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from galaktyka.games.race.state import Player, Position, answered, ask
+from galaktyka.games.race.state import Player, Position, answered, ask, offer_choices
 from galaktyka.games.race.vocabulary import (
     ACTION_CARDS,
     ASK_ACTION,
@@ -34,7 +34,7 @@ PHASE_BIT: Final = bytes([1, 1, 2, 4, 8, 8, 16])
 """For each action card the bit of its phase, I to V."""
 PLANS: Final[list[bytes]] = [bytes([phase for phase in range(1, 6) if bits >> (phase - 1) & 1]) for bits in range(32)]
 """For each set of phases the phases in their order."""
-ALL_ACTIONS: Final[list[int]] = list(range(CHOOSE_FIRST, CHOOSE_FIRST + PRODUCE_CARD + 1))
+SEVEN_CARDS: Final = bytes(range(PRODUCE_CARD + 1))
 
 
 def begin_round(state: Position) -> None:
@@ -67,16 +67,17 @@ def step_choose(state: Position) -> bool:
     return True
 
 
-def offer_actions(state: Position, player: Player) -> list[int]:
+def offer_actions(state: Position, player: Player) -> None:
     """Seven cards; a second one in ascending order, and only Develop and Settle are there twice."""
-    if not state.advanced:
-        return ALL_ACTIONS
-    if player.owe == 2:
-        return ALL_ACTIONS[:PRODUCE_CARD]
-    lowest = player.first
-    if lowest != DEVELOP_CARD and lowest != SETTLE_CARD:
-        lowest += 1
-    return ALL_ACTIONS[lowest:]
+    cards = SEVEN_CARDS
+    if state.advanced:
+        if player.owe == 2:
+            cards = SEVEN_CARDS[:PRODUCE_CARD]
+        elif player.first == DEVELOP_CARD or player.first == SETTLE_CARD:
+            cards = SEVEN_CARDS[player.first :]
+        else:
+            cards = SEVEN_CARDS[player.first + 1 :]
+    offer_choices(player, cards, CHOOSE_FIRST)
 
 
 def choose_action(state: Position, seat: i64, card: i64) -> None:

@@ -65,9 +65,9 @@ def step(state: Position) -> bool:
     return False
 
 
-def offer_discard(state: Position, player: Player) -> list[int]:
+def offer_discard(state: Position, player: Player) -> None:
     """The cards of the hand that may be discarded next."""
-    return offer_cards(player.hand, player, BLOCKS + V_DISCARD * state.box.size)
+    offer_cards(player.hand, player, BLOCKS + V_DISCARD * state.box.size)
 
 
 def discard_one(state: Position, seat: i64, card: i64) -> None:

@@ -18,7 +18,17 @@ from galaktyka.games.race.rules.powers import (
     settle_bonus,
     sum_of,
 )
-from galaktyka.games.race.state import Player, Position, answered, ask, index_of
+from galaktyka.games.race.state import (
+    Player,
+    Position,
+    answered,
+    ask,
+    index_of,
+    offer_choices_or_pass,
+    offer_mixed,
+    options_of,
+    with_card,
+)
 from galaktyka.games.race.vocabulary import (
     ASK_PAY,
     ASK_PLACE,
@@ -113,18 +123,17 @@ def can_afford_contact(state: Position, player: Player, world: i64, cards: i64) 
     return price != NO_CARD and (price <= cards or has_colony_ship(state, player, world))
 
 
-def offer_world(state: Position, player: Player) -> list[int]:
+def offer_world(state: Position, player: Player) -> None:
     """Nothing, or any world of the hand that there are the means for."""
-    out: list[int] = [PASS]
     box = state.box
     is_world = box.is_world
-    base = BLOCKS + V_PLACE * box.size
+    choices = b""
     hand = player.hand
     for i in range(len(hand)):
         card: i64 = hand[i]
         if is_world[card] and has_means(state, player, card, len(hand) - 1):
-            out.append(base + card)
-    return out
+            choices = with_card(choices, card)
+    offer_choices_or_pass(player, choices, BLOCKS + V_PLACE * box.size)
 
 
 def has_means(state: Position, player: Player, world: i64, cards: i64) -> bool:
@@ -156,7 +165,7 @@ def price_now(state: Position, player: Player) -> i64:
     return price_to_settle(state, player, player.placing)
 
 
-def offer_means(state: Position, player: Player) -> list[int]:
+def offer_means(state: Position, player: Player) -> None:
     """Temporary strength always; then the ways in which the placed world can be had."""
     out: list[int] = []
     box = state.box
@@ -174,15 +183,15 @@ def offer_means(state: Position, player: Player) -> list[int]:
         if player.owe == 0:
             out.append(PASS)
         elif player.owe <= len(player.hand):
-            out = offer_payment(state, player)
+            offer_payment(state, player)
+            out = options_of(player)
         ship = find_for(player, box.zero_cost, world * box.size)
         if ship != NO_CARD:
             out.append(base + player.tableau[ship])
     tactics = find_for(player, box.tactics, 0)
     if tactics != NO_CARD:
         out.append(base + player.tableau[tactics])
-    out.sort()
-    return out
+    offer_mixed(player, out)
 
 
 def pay_first(state: Position, seat: i64, card: i64) -> None:

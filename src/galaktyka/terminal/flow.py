@@ -1,0 +1,39 @@
+"""Pieces of text in running lines: a line breaks between pieces, never inside one that fits."""
+
+from collections.abc import Sequence
+
+from rich.console import Console, ConsoleOptions, RenderResult
+from rich.measure import Measurement
+from rich.text import Text
+
+GAP = "  "
+
+
+class Flow:
+    """Pieces one after another, as many in a line as there is room for."""
+
+    def __init__(self, pieces: Sequence[Text]) -> None:
+        self.pieces = pieces
+
+    def stylize(self, style: str) -> None:
+        """Give every piece a style."""
+        for piece in self.pieces:
+            piece.stylize(style)
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """The lines."""
+        line = Text()
+        for piece in self.pieces:
+            if line and line.cell_len + len(GAP) + piece.cell_len > options.max_width:
+                yield line
+                line = Text()
+            if line:
+                line.append(GAP)
+            line.append_text(piece)
+        yield line
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        """From the widest piece to all of them in one line."""
+        widths = [piece.cell_len for piece in self.pieces] or [0]
+        whole = sum(widths) + len(GAP) * (len(widths) - 1)
+        return Measurement(min(max(widths), options.max_width), min(whole, options.max_width))
