@@ -38,10 +38,15 @@ class Rng:
         """A number from 0 to n - 1, each equally likely."""
         product = self.next() * n
         if product & MASK < n:
-            threshold = (0x100000000 - n) % n
-            while product & MASK < threshold:
-                product = self.next() * n
+            product = self.unbiased(product, n)
         return product >> 32
+
+    def unbiased(self, product: i64, n: i64) -> i64:
+        """Draw again in the rare case that would make some numbers likelier than others."""
+        threshold = (0x100000000 - n) % n
+        while product & MASK < threshold:
+            product = self.next() * n
+        return product
 
     def shuffle(self, cards: list[Any]) -> None:
         """Put the cards into random order, in place."""

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from galaktyka.bots.compiled.appraise_race import (
     LOST_CARD,
     USELESS,
-    Appraisal,
     cost_of_placing,
     desire,
     price,
@@ -15,6 +14,7 @@ from galaktyka.bots.compiled.appraise_race import (
 )
 from galaktyka.bots.compiled.lore_race import POINT, Taste, lore_of
 from galaktyka.bots.compiled.plan_race import best_action
+from galaktyka.bots.compiled.situation_race import Appraisal
 from galaktyka.games.race.game import RaceState
 from galaktyka.games.race.rules.consume import fits, price_with_powers
 from galaktyka.games.race.rules.powers import chose

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from galaktyka.games.race.box import Box
-from galaktyka.games.race.vocabulary import ANY_KIND, CASH, DRAW, HIGHEST_WAGER, LOWEST_WAGER, NO_CONSUME
+from galaktyka.games.race.vocabulary import ANY_KIND, CASH, DRAW, HIGHEST_WAGER, LOWEST_WAGER, NO_CONSUME, STRENGTH_ZERO
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -62,9 +62,26 @@ class Lore:
     def __init__(self, box: Box) -> None:
         self.scoring: bytes = bytes([1 if card.scores else 0 for card in box.pack.cards])
         """Whether the card is worth what the others in the tableau make it."""
+        self.opens: bytes = bytes([1 if opens_worlds(box, card) else 0 for card in range(box.size)])
+        """Whether the card can bring worlds within reach: strength, discounts, ships, specialists."""
+        self.trades: bytes = bytes([1 if any_in_column(box, box.trade, card) else 0 for card in range(box.size)])
+        """Whether the card raises prices."""
         self.steady: list[int] = [steady_value(box, card) for card in range(box.size)]
         """What its powers give in each round, whatever else lies in the tableau."""
         self.wager: int = commonest_number(box)
+
+
+def any_in_column(box: Box, table: bytes, card: int) -> bool:
+    """Whether the card does anything for any world, in a table with one row per world."""
+    return any(table[world * box.size + card] for world in range(box.size))
+
+
+def opens_worlds(box: Box, card: int) -> bool:
+    """Whether some world is easier to get with this card."""
+    if box.strength[card] > STRENGTH_ZERO or box.tactics[card]:
+        return True
+    tables = (box.special, box.settle_discount, box.zero_cost, box.contact)
+    return any(any_in_column(box, table, card) for table in tables)
 
 
 def steady_value(box: Box, card: int) -> int:

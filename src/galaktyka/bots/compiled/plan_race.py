@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from galaktyka.bots.compiled.appraise_race import Appraisal, cost_of_placing, worth
+from galaktyka.bots.compiled.appraise_race import cost_of_placing, worth
 from galaktyka.bots.compiled.lore_race import POINT
+from galaktyka.bots.compiled.situation_race import Appraisal
 from galaktyka.games.race.rules.consume import price_with_powers
 from galaktyka.games.race.rules.powers import sum_of
 from galaktyka.games.race.state import Player, option_at

@@ -101,7 +101,7 @@ def document_of(state: Position, content: str) -> Document:
         "content": content,
         "options": {"first-game": state.first_game, "advanced": state.advanced},
         "rng": state.rng.words(),
-        "lead": state.lead,
+        "lead": state.order[0],
         "round": state.round,
         "phase": PHASES[state.phase],
         "stage": STAGES[state.stage],
@@ -241,7 +241,7 @@ def read_players(state: Position, top: Table) -> None:
         table.place = f"seat {seat}"
     state.players = [read_player(state, table) for table in tables]
     state.count = len(tables)
-    state.lead = top.number_or("lead", lowest_start_world(state), 0, state.count - 1)
+    state.start_with(top.number_or("lead", lowest_start_world(state), 0, state.count - 1))
     state.turn = top.number_or("turn", 0, 0, state.count)
 
 

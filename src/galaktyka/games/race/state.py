@@ -110,8 +110,8 @@ class Position(State):
         self.count: i64 = len(players)
         self.advanced: bool = False
         self.first_game: bool = False
-        self.lead: i64 = 0
-        """The seat with the lowest start world: everything sequential goes clockwise from it."""
+        self.order: list[int] = list(range(len(players)))
+        """The seats clockwise from the one with the lowest start world: the order of everything sequential."""
         self.round: i64 = 0
         self.phase: i64 = SETUP
         self.stage: i64 = BEGIN
@@ -136,7 +136,7 @@ class Position(State):
         """Make `twin` the same table; players and generator were cloned by the caller."""
         twin.advanced = self.advanced
         twin.first_game = self.first_game
-        twin.lead = self.lead
+        twin.order = self.order
         twin.round = self.round
         twin.phase = self.phase
         twin.stage = self.stage
@@ -149,10 +149,9 @@ class Position(State):
         twin.waiting = self.waiting
         twin.revealed = self.revealed
 
-    def seat_of_turn(self, turn: i64) -> i64:
-        """The seat that is `turn` places clockwise from the lead."""
-        seat = self.lead + turn
-        return seat if seat < self.count else seat - self.count
+    def start_with(self, lead: i64) -> None:
+        """Everything sequential goes clockwise from this seat."""
+        self.order = [(lead + turn) % self.count for turn in range(self.count)]
 
     def note(self, kind: str, seat: i64, cards: bytes, number: i64, private: bool) -> None:
         """Write an event into the log, if one is kept."""

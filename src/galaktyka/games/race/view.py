@@ -132,7 +132,7 @@ def view_of(state: Position, viewer: i64, notations: list[str]) -> View:
         "stage": STAGES[state.stage],
         "second_time": state.again,
         "plan": [PHASES[phase] for phase in state.plan],
-        "lead": state.lead,
+        "lead": state.order[0],
         "pool": state.pool,
         "deck_size": len(state.deck) - state.top,
         "discard_size": discard_size(state, viewer),

@@ -56,7 +56,7 @@ def step(state: Position) -> bool:
         state.turn = 0
     if state.turn == state.count:
         return True
-    player = state.players[state.seat_of_turn(state.turn)]
+    player = state.players[state.order[state.turn]]
     if state.stage == TRADE:
         state.stage = USE
         if chose(player, CONSUME_TRADE) and player.stock > 0:

@@ -47,10 +47,11 @@ def discards(state: Position, held: i64) -> list[int]:
     pile = list(box.all_cards.translate(None, used))
     found: list[int] = [0] * box.size
     for i in range(len(used)):
-        found[used[i]] += 1
+        found[used[i]] = found[used[i]] + 1
     for card in box.doubles:
         if found[card]:
-            pile += [card] * (box.copies[card] - found[card])
+            for _ in range(box.copies[card] - found[card]):
+                pile.append(card)
     return pile
 
 

@@ -18,22 +18,21 @@ def step(state: Position) -> bool:
     """Go one step on in the phase; True when it is over."""
     if state.stage == BEGIN:
         state.stage = PLACE
-        for turn in range(state.count):
-            seat = state.seat_of_turn(turn)
+        for seat in state.order:
             draw(state, seat, sum_of(state.players[seat], state.box.develop_first))
         for player in state.players:
             ask(player, state, ASK_PLACE, 0)
     elif state.stage == PLACE:
         state.stage = PAY
-        for turn in range(state.count):
-            place_revealed(state, state.seat_of_turn(turn))
+        for seat in state.order:
+            place_revealed(state, seat)
         for player in state.players:
             if player.placing != NO_CARD:
                 pay_or_go_on(state, player, price_to_develop(state, player, player.placing))
     elif state.stage == PAY:
         state.stage = FINISH
-        for turn in range(state.count):
-            draw_after_placing(state, state.seat_of_turn(turn))
+        for seat in state.order:
+            draw_after_placing(state, seat)
     else:
         return True
     return False

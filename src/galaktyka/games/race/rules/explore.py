@@ -45,10 +45,9 @@ def step(state: Position) -> bool:
     if state.stage != BEGIN:
         return True
     state.stage = FINISH
-    for turn in range(state.count):
-        look(state, state.seat_of_turn(turn))
-    for turn in range(state.count):
-        player = state.players[state.seat_of_turn(turn)]
+    for seat in state.order:
+        look(state, seat)
+    for player in state.players:
         if player.drawn:
             ask(player, state, ASK_KEEP, min(cards_to_keep(state, player), len(player.drawn)))
     return False

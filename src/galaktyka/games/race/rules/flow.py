@@ -99,7 +99,8 @@ def finish_phase(state: Position) -> None:
 def make_forced_choices(state: Position) -> None:
     """Whoever has one option only takes it without being asked."""
     for seat in range(state.count):
-        go_on_while_forced(state, seat)
+        if state.players[seat].ask != NOTHING:
+            go_on_while_forced(state, seat)
 
 
 def go_on_while_forced(state: Position, seat: i64) -> None:

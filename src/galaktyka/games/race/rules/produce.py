@@ -41,10 +41,10 @@ def step(state: Position) -> bool:
         return True
     if state.turn == state.count:
         state.stage = FINISH
-        for turn in range(state.count):
-            draw_for_most(state, state.seat_of_turn(turn))
+        for seat in state.order:
+            draw_for_most(state, seat)
         return False
-    seat = state.seat_of_turn(state.turn)
+    seat = state.order[state.turn]
     if state.stage == TRADE:
         state.stage = USE
         draw_anyway(state, seat)

@@ -25,19 +25,21 @@ def lay_out(state: Position) -> None:
         order = order[1 : 1 + state.count]
     state.rng.shuffle(order)
     deck = list(box.all_cards)
+    lead = 0
     for seat in range(state.count):
         player = state.players[seat]
         player.tableau = ONE[box.start_worlds[order[seat]]]
         player.goods = ONE[0]
         deck.remove(player.tableau[0])
-        if order[seat] < order[state.lead]:
-            state.lead = seat
+        if order[seat] < order[lead]:
+            lead = seat
         if state.first_game:
             player.hand = first_hand(box, order[seat])
             for card in player.hand:
                 deck.remove(card)
         if state.log is not None:
             state.note("start-world", seat, player.tableau, order[seat], False)
+    state.start_with(lead)
     state.rng.shuffle(deck)
     state.deck = deck
 
@@ -53,10 +55,9 @@ def step(state: Position) -> bool:
         return True
     state.stage = FINISH
     if not state.first_game:
-        for turn in range(state.count):
-            draw(state, state.seat_of_turn(turn), DEALT)
-    for turn in range(state.count):
-        seat = state.seat_of_turn(turn)
+        for seat in state.order:
+            draw(state, seat, DEALT)
+    for seat in state.order:
         if state.box.windfall[state.players[seat].tableau[0]]:
             put_good(state, seat, 0)
     if not state.first_game:

@@ -59,8 +59,8 @@ def step(state: Position) -> bool:
     elif state.stage == PLACE:
         state.stage = PAY
         state.turn = 0
-        for turn in range(state.count):
-            place_revealed(state, state.seat_of_turn(turn))
+        for seat in state.order:
+            place_revealed(state, seat)
         for player in state.players:
             if player.placing != NO_CARD and not chooses_means(state, player):
                 if not state.box.military_world[player.placing]:
@@ -75,14 +75,14 @@ def step(state: Position) -> bool:
 def ask_next_about_means(state: Position) -> None:
     """In seat order, whoever has a choice of means is asked; after the last one the worlds are taken."""
     while state.turn < state.count:
-        player = state.players[state.seat_of_turn(state.turn)]
+        player = state.players[state.order[state.turn]]
         state.turn += 1
         if chooses_means(state, player):
             ask(player, state, ASK_SETTLE, 0)
             return
     state.stage = FINISH
-    for turn in range(state.count):
-        take_world(state, state.seat_of_turn(turn))
+    for seat in state.order:
+        take_world(state, seat)
 
 
 def take_world(state: Position, seat: i64) -> None:
