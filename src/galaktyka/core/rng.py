@@ -50,13 +50,11 @@ class Rng:
 
     def shuffle(self, cards: list[Any]) -> None:
         """Put the cards into random order, in place."""
-        i: i64 = len(cards) - 1
-        while i > 0:
+        for i in range(len(cards) - 1, 0, -1):
             j = self.below(i + 1)
             other = cards[j]
             cards[j] = cards[i]
             cards[i] = other
-            i -= 1
 
     def clone(self) -> Rng:
         """An independent generator that will give the same numbers."""

@@ -59,7 +59,7 @@ class Meter:
         if self.bar:
             rate = round(self.done / self.seconds)
             shown = self.words.say("lab.progress.rate", rate=rate, shown=decimal(self.words.lang, rate, 0))
-            note = f"{shown}, {self.words.say('lab.progress.left')} {left}"
+            note = self.words.say("lab.progress.note", rate=shown, left=left)
             self.bar.update(self.task, completed=self.done, note=note)
         elif not self.quiet and self.done * STEPS // self.games > self.told:
             self.told = self.done * STEPS // self.games

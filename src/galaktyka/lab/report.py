@@ -131,6 +131,8 @@ class Report:
     def bots(self) -> None:
         """Wins and scores of each bot."""
         sources = [source for source in ("chips", "card", "bonus") if self.has_source(source)]
+        if self.console.width < WIDTH:
+            sources = []
         heads = ["bot", "played", "wins", "interval", "shared", "score", "deviation"]
         names = [self.say(f"head.{head}") for head in heads] + [self.say(f"source.{source}") for source in sources]
         table = self.table(self.say("title.bots"), *names)
@@ -168,13 +170,16 @@ class Report:
         """Whether it matters how one starts."""
         bots = self.tally.bots
         starts = sorted({start for bot in bots.values() for start in bot.starts}, key=self.start_order)
-        heads = [head for name in bots for head in (name, self.say("head.interval"))]
+        intervals = [self.say("head.interval")] if len(bots) <= 2 else []
+        heads = [head for name in bots for head in (name, *intervals)]
         table = self.table(self.say("title.starts"), self.say("head.start"), *heads)
         for start in starts:
             cells = []
             for bot in bots.values():
                 share = bot.starts.get(start, Share())
-                cells += [self.rate(share), self.interval(share) if share.times else ""]
+                cells.append(self.rate(share))
+                if intervals:
+                    cells.append(self.interval(share) if share.times else "")
             table.add_row(self.card_name(start), *cells)
         self.show(table)
 

@@ -133,7 +133,8 @@ def simulate(experiment: Experiment, args: argparse.Namespace, words: Words) -> 
     if trouble:
         print(words.say(f"lab.progress.{trouble}" if tally.games else f"lab.progress.{trouble}-early"), file=sys.stderr)
     if tally.games:
-        console = Console(width=WIDTH, no_color=args.plain or None, highlight=False, emoji=False, markup=False)
+        console = Console(no_color=args.plain or None, highlight=False, emoji=False, markup=False)
+        console.width = min(console.width, WIDTH) if console.is_terminal else WIDTH
         report = Report(experiment, tally, words, console, args.plain)
         report.print_all(Effort(seconds, args.jobs, is_compiled()))
         write_results(report, args)

@@ -251,7 +251,7 @@ def consume_value(a: Appraisal, card: i64) -> i64:
         return 0
     made: i64 = a.made[ANY_KIND] - a.wanted[ANY_KIND]
     if how == SELL:
-        return a.cycles(3 * a.card * (100 if a.made[ANY_KIND] else a.taste.spare) // 100)
+        return a.cycles(a.card * (100 if a.made[ANY_KIND] else a.taste.spare) // 100)
     if how == EACH:
         kind: i64 = box.consume_kind[card]
         room: i64 = box.consume_goods[card] * box.consume_times[card]

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Final
 
 from galaktyka.core.game import State
 from galaktyka.core.rng import seeded
+from galaktyka.games.race.box import Box
 from galaktyka.games.race.game import RaceState
-from galaktyka.games.race.state import NO_OPTIONS, Player
+from galaktyka.games.race.state import NO_OPTIONS, Player, activate
 from galaktyka.games.race.view import hand_size
 from galaktyka.games.race.vocabulary import (
     ASK_ACTION,
@@ -40,7 +41,7 @@ def blinded(state: State, seat: i64) -> RaceState:
     for other in range(state.count):
         player = state.players[other]
         if other == seat:
-            players.append(own_side(player))
+            players.append(own_side(state.box, player))
         else:
             players.append(other_side(state, player))
     twin = RaceState(state.rules, players, NO_CHANCE)
@@ -58,13 +59,13 @@ def face_down(goods: bytes) -> bytes:
     return shown
 
 
-def own_side(player: Player) -> Player:
+def own_side(box: Box, player: Player) -> Player:
     """All that is one's own; what lies in the tableau counts from now on if the question is about later."""
     p = player.clone()
     if p.stock:
         p.goods = face_down(player.goods)
     if p.ask == ASK_ACTION or p.ask == ASK_DISCARD or p.ask == ASK_KEEP or p.ask == ASK_PAY:
-        p.active = len(p.tableau)
+        activate(box, p, len(p.tableau))
     return p
 
 
@@ -85,7 +86,7 @@ def other_side(state: RaceState, player: Player) -> Player:
     if state.phase == CHOOSE:
         p.first = NO_CARD
         p.second = NO_CARD
-        p.active = len(p.tableau)
+        activate(state.box, p, len(p.tableau))
     if state.stage == PLACE:
         p.placing = NO_CARD
     return p

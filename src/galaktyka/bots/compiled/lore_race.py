@@ -88,7 +88,7 @@ def steady_value(box: Box, card: int) -> int:
     """Hundredths of a point in a round, for powers that need no other card."""
     row = [box.settle_discount[world * box.size + card] for world in range(box.size) if box.is_world[world]]
     everywhere = min(row)
-    total = 8 * box.explore_draw[card] + 22 * box.explore_keep[card]
+    total = 4 * box.explore_draw[card] + 12 * box.explore_keep[card]
     total += 30 * box.develop_first[card] + 26 * box.develop_discount[card] + 24 * box.develop_after[card]
     total += 26 * box.settle_after[card] + 22 * everywhere + 6 * (max(row) - everywhere)
     total += 24 * box.produce_draw[card] + 16 * box.most_cards[card] // 2

@@ -20,6 +20,8 @@ from galaktyka.games.race.vocabulary import (
     NO_CONSUME,
     SELL,
     STRENGTH_ZERO,
+    T_STRENGTH,
+    TALENTS,
     VERBS,
 )
 
@@ -60,6 +62,8 @@ class Box:
 
         self.verb_of_action = bytes([verb for verb in range(len(VERBS)) for _ in cards])
         self.card_of_action = bytes([card.index for _ in VERBS for card in cards])
+
+        self.talents: list[int] = [talents_of(card) for card in cards]
 
         self.is_world = bytes([card.world for card in cards])
         self.military_world = bytes([card.military for card in cards])
@@ -121,6 +125,16 @@ def start_number(card: Card) -> int:
 def powers(card: Card, phase: str, does: str) -> list[Power]:
     """The powers of one kind on a card."""
     return [power for power in card.powers if power.phase == phase and power.does == does]
+
+
+def talents_of(card: Card) -> int:
+    """What the powers of a card are about, as bits."""
+    bits = 0
+    for power in card.powers:
+        bits |= TALENTS[f"{power.phase} {power.does}"]
+    if not general_strength(card):
+        bits &= ~T_STRENGTH
+    return bits
 
 
 def scores(card: Card, per: str) -> list[ScoreLine]:

@@ -10,7 +10,7 @@ from galaktyka.core.rng import MASK, SEED_LIMIT, Rng, seeded
 from galaktyka.games.race.box import Box
 from galaktyka.games.race.rules.deck import cards_under, discards
 from galaktyka.games.race.rules.flow import advance, offer
-from galaktyka.games.race.state import Player, Position, option_count
+from galaktyka.games.race.state import Player, Position, activate
 from galaktyka.games.race.vocabulary import (
     ACTION_CARDS,
     ASK_ACTION,
@@ -265,7 +265,7 @@ def read_player(state: Position, table: Table) -> Player:
     player.drawn = bytes(sorted(read_pile(box, table, "drawn")))
     player.placing = read_card(box, table, "placing", table.value("placing")) if table.has("placing") else NO_CARD
     laid = state.stage == PAY and player.placing != NO_CARD
-    player.active = table.number_or("active", len(player.tableau) - int(laid), 0, len(player.tableau))
+    activate(box, player, table.number_or("active", len(player.tableau) - int(laid), 0, len(player.tableau)))
     read_actions(state, table, player)
     player.contact = table.flag("contact")
     player.temporary = table.number_or("temporary", 0, 0, 99)
@@ -428,7 +428,7 @@ def open_questions(state: Position, top: Table) -> None:
             continue
         state.waiting += 1
         offer(state, player)
-        if option_count(player) == 0:
+        if player.number == 0:
             raise top.error("document.no-answer", {"seat": seat, "question": QUESTIONS[player.ask]})
     if state.waiting == 0:
         advance(state)

@@ -32,6 +32,8 @@ class Player:
         """How many goods there are."""
         self.chips: i64 = 0
         self.active: i64 = 0
+        self.talents: i64 = 0
+        """Derived: what the active cards can do at all."""
         self.first: i64 = NO_CARD
         """The action card chosen this round."""
         self.second: i64 = NO_CARD
@@ -61,6 +63,8 @@ class Player:
         """The kinds of the goods produced in this phase."""
         self.windfalls: bytes = b""
         """Windfall powers still to use: any kind, then one number for each kind."""
+        self.number: i64 = 0
+        """Derived: how many options there are."""
         # Derived: what may be chosen now. Most questions are about cards: a pile and what to add to a card to get
         # its action. Only where verbs mix is there a list.
         self.may_pass: bool = False
@@ -74,6 +78,7 @@ class Player:
         p.stock = self.stock
         p.chips = self.chips
         p.active = self.active
+        p.talents = self.talents
         p.first = self.first
         p.second = self.second
         p.ask = self.ask
@@ -89,6 +94,7 @@ class Player:
         p.wagered = self.wagered
         p.made = self.made
         p.windfalls = self.windfalls
+        p.number = self.number
         p.may_pass = self.may_pass
         p.choices = self.choices
         p.base = self.base
@@ -165,6 +171,16 @@ class Position(State):
             self.log.append(Event(kind, seat, words, number, False))
 
 
+def activate(box: Box, player: Player, number: i64) -> None:
+    """The first so many cards of the tableau are those whose powers count."""
+    talents = box.talents
+    tableau = player.tableau
+    player.active = number
+    player.talents = 0
+    for i in range(number):
+        player.talents |= talents[tableau[i]]
+
+
 def ask(player: Player, position: Position, question: i64, owe: i64) -> None:
     """The player owes an answer from now on."""
     player.ask = question
@@ -183,6 +199,7 @@ def answered(player: Player, position: Position) -> None:
 
 def offer_choices(player: Player, choices: bytes, base: i64) -> None:
     """The player may choose one of these cards."""
+    player.number = len(choices)
     player.may_pass = False
     player.choices = choices
     player.base = base
@@ -191,6 +208,7 @@ def offer_choices(player: Player, choices: bytes, base: i64) -> None:
 
 def offer_choices_or_pass(player: Player, choices: bytes, base: i64) -> None:
     """The player may choose one of these cards, or pass."""
+    player.number = len(choices) + 1
     player.may_pass = True
     player.choices = choices
     player.base = base
@@ -200,14 +218,10 @@ def offer_choices_or_pass(player: Player, choices: bytes, base: i64) -> None:
 def offer_mixed(player: Player, actions: list[int]) -> None:
     """The player may choose one of these actions."""
     actions.sort()
+    player.number = len(actions)
     player.may_pass = False
     player.choices = b""
     player.mixed = actions
-
-
-def option_count(player: Player) -> i64:
-    """How many options there are."""
-    return len(player.choices) + len(player.mixed) + (1 if player.may_pass else 0)
 
 
 def option_at(player: Player, index: i64) -> i64:

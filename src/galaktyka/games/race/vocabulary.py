@@ -103,6 +103,53 @@ V_PRODUCE: Final = 8
 V_BONUS: Final = 9
 VERBS: Final = ("pay", "keep", "discard", "place", "use", "sell", "consume", "spend", "produce", "bonus")
 
+# What the active cards of a player can do at all, as bits: most sums are zero and need not be added up.
+T_EXPLORE: Final = 1
+T_DEVELOP_FIRST: Final = 2
+T_DEVELOP_DISCOUNT: Final = 4
+T_DEVELOP_AFTER: Final = 8
+T_STRENGTH: Final = 16
+T_SPECIAL: Final = 32
+T_TACTICS: Final = 64
+T_SETTLE_DISCOUNT: Final = 128
+T_ZERO_COST: Final = 256
+T_CONTACT: Final = 512
+T_SETTLE_AFTER: Final = 1024
+T_TRADE: Final = 2048
+T_CONSUME: Final = 4096
+T_PRODUCE_DRAW: Final = 8192
+T_WINDFALL: Final = 16384
+T_PER_PRODUCED: Final = 32768
+T_MOST: Final = 65536
+TALENTS: Final = {
+    "explore draw-extra": T_EXPLORE,
+    "explore keep-extra": T_EXPLORE,
+    "develop draw-first": T_DEVELOP_FIRST,
+    "develop discount": T_DEVELOP_DISCOUNT,
+    "develop draw-after": T_DEVELOP_AFTER,
+    "settle military": T_STRENGTH | T_SPECIAL,
+    "settle discard-for-military": T_TACTICS,
+    "settle discount": T_SETTLE_DISCOUNT,
+    "settle discard-for-zero-cost": T_ZERO_COST,
+    "settle pay-for-military": T_CONTACT,
+    "settle draw-after": T_SETTLE_AFTER,
+    "trade price": T_TRADE,
+    "consume consume": T_CONSUME,
+    "consume consume-different": T_CONSUME,
+    "consume consume-all": T_CONSUME,
+    "consume sell": T_CONSUME,
+    "consume draw": T_CONSUME,
+    "consume discard-cards": T_CONSUME,
+    "consume gamble": T_CONSUME,
+    "produce draw": T_PRODUCE_DRAW,
+    "produce draw-per-world": T_PRODUCE_DRAW,
+    "produce produce-windfall": T_WINDFALL,
+    "produce draw-per-good": T_PER_PRODUCED,
+    "produce draw-per-kind": T_PER_PRODUCED,
+    "produce draw-if-most": T_MOST,
+    "produce draw-if-produced": 0,
+}
+
 # Military strength may be negative; tables hold it with this added.
 STRENGTH_ZERO: Final = 32
 

@@ -37,6 +37,8 @@ from galaktyka.games.race.vocabulary import (
     NO_CARD,
     ONE,
     SELL,
+    T_CONSUME,
+    T_TRADE,
     TRADE,
     USE,
     V_CONSUME,
@@ -62,7 +64,10 @@ def step(state: Position) -> bool:
         if chose(player, CONSUME_TRADE) and player.stock > 0:
             ask(player, state, ASK_SELL, 0)
             return False
-    ask(player, state, ASK_CONSUME, 0)
+    if player.talents & T_CONSUME:
+        ask(player, state, ASK_CONSUME, 0)
+    else:
+        next_seat(state)
     return False
 
 
@@ -78,7 +83,10 @@ def next_seat(state: Position) -> None:
 def price_with_powers(state: Position, player: Player, world: i64) -> i64:
     """The price of the kind and what all trade powers add."""
     box = state.box
-    return box.price[world] + sum_for(player, box.trade, world * box.size)
+    price: i64 = box.price[world]
+    if player.talents & T_TRADE:
+        price += sum_for(player, box.trade, world * box.size)
+    return price
 
 
 def offer_goods(state: Position, player: Player) -> None:

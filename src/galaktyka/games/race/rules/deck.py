@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from galaktyka.games.race.state import Player, Position, offer_choices, replaced, with_card, without
+from galaktyka.games.race.state import Player, Position, activate, offer_choices, replaced, with_card, without
 from galaktyka.games.race.vocabulary import NO_CARD, ONE
 
 if TYPE_CHECKING:
@@ -112,11 +112,11 @@ def spend_good(player: Player, index: i64) -> None:
     player.stock -= 1
 
 
-def discard_from_tableau(player: Player, index: i64) -> None:
+def discard_from_tableau(state: Position, player: Player, index: i64) -> None:
     """A card that was there when the phase began leaves the tableau; it is a development and holds no good."""
     player.tableau = without(player.tableau, index)
     player.goods = without(player.goods, index)
-    player.active -= 1
+    activate(state.box, player, player.active - 1)
 
 
 def offer_cards(pile: bytes, player: Player, base: i64) -> None:

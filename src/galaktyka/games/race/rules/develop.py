@@ -8,7 +8,18 @@ from galaktyka.games.race.rules.deck import draw
 from galaktyka.games.race.rules.placing import pay_or_go_on, place_revealed
 from galaktyka.games.race.rules.powers import develop_discount, price_to_develop, sum_of
 from galaktyka.games.race.state import Player, Position, ask, offer_choices_or_pass, with_card
-from galaktyka.games.race.vocabulary import ASK_PLACE, BEGIN, BLOCKS, FINISH, NO_CARD, PAY, PLACE, V_PLACE
+from galaktyka.games.race.vocabulary import (
+    ASK_PLACE,
+    BEGIN,
+    BLOCKS,
+    FINISH,
+    NO_CARD,
+    PAY,
+    PLACE,
+    T_DEVELOP_AFTER,
+    T_DEVELOP_FIRST,
+    V_PLACE,
+)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -19,7 +30,8 @@ def step(state: Position) -> bool:
     if state.stage == BEGIN:
         state.stage = PLACE
         for seat in state.order:
-            draw(state, seat, sum_of(state.players[seat], state.box.develop_first))
+            if state.players[seat].talents & T_DEVELOP_FIRST:
+                draw(state, seat, sum_of(state.players[seat], state.box.develop_first))
         for player in state.players:
             ask(player, state, ASK_PLACE, 0)
     elif state.stage == PLACE:
@@ -60,5 +72,5 @@ def offer_development(state: Position, player: Player) -> None:
 def draw_after_placing(state: Position, seat: i64) -> None:
     """"Draw after" powers (Public Works); the card just placed is not active yet."""
     player = state.players[seat]
-    if player.placing != NO_CARD:
+    if player.placing != NO_CARD and player.talents & T_DEVELOP_AFTER:
         draw(state, seat, sum_of(player, state.box.develop_after))

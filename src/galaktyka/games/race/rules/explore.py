@@ -15,6 +15,7 @@ from galaktyka.games.race.vocabulary import (
     EXPLORE_5,
     FINISH,
     NO_CARD,
+    T_EXPLORE,
     V_KEEP,
 )
 
@@ -24,7 +25,9 @@ if TYPE_CHECKING:
 
 def cards_to_draw(state: Position, player: Player) -> i64:
     """Two, five more for Explore +5, one more for Explore +1 +1, and the powers."""
-    number = 2 + sum_of(player, state.box.explore_draw)
+    number: i64 = 2
+    if player.talents & T_EXPLORE:
+        number += sum_of(player, state.box.explore_draw)
     if chose(player, EXPLORE_5):
         number += 5
     if chose(player, EXPLORE_1_1):
@@ -34,7 +37,9 @@ def cards_to_draw(state: Position, player: Player) -> i64:
 
 def cards_to_keep(state: Position, player: Player) -> i64:
     """One, one more for Explore +1 +1, and the powers."""
-    number = 1 + sum_of(player, state.box.explore_keep)
+    number: i64 = 1
+    if player.talents & T_EXPLORE:
+        number += sum_of(player, state.box.explore_keep)
     if chose(player, EXPLORE_1_1):
         number += 1
     return number

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from galaktyka.core.rng import Rng
 from galaktyka.games.race.rules import consume, develop, explore, produce, rounds, setting_up, settle
 from galaktyka.games.race.rules.placing import choose_card, offer_payment, pay
-from galaktyka.games.race.state import Player, Position, option_at, option_count
+from galaktyka.games.race.state import Player, Position, option_at
 from galaktyka.games.race.vocabulary import (
     ANY_KIND,
     ASK_ACTION,
@@ -108,7 +108,7 @@ def go_on_while_forced(state: Position, seat: i64) -> None:
     player = state.players[seat]
     while player.ask != NOTHING:
         offer(state, player)
-        if option_count(player) > 1:
+        if player.number > 1:
             return
         do(state, seat, option_at(player, 0))
 
@@ -219,6 +219,6 @@ def playout(state: Position, rng: Rng) -> int:
         for seat in range(state.count):
             player = state.players[seat]
             if player.ask != NOTHING:
-                take_choice(state, seat, option_at(player, rng.below(option_count(player))))
+                take_choice(state, seat, option_at(player, rng.below(player.number)))
                 decisions += 1
     return decisions

@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from galaktyka.games.race.state import Player, Position
-from galaktyka.games.race.vocabulary import DEVELOP_CARD, NO_CARD, SETTLE_CARD, STRENGTH_ZERO
+from galaktyka.games.race.vocabulary import (
+    DEVELOP_CARD,
+    NO_CARD,
+    SETTLE_CARD,
+    STRENGTH_ZERO,
+    T_CONTACT,
+    T_DEVELOP_DISCOUNT,
+    T_SETTLE_DISCOUNT,
+    T_SPECIAL,
+    T_STRENGTH,
+)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -53,6 +63,8 @@ def has_bonus(state: Position, player: Player, card: i64) -> bool:
 def general_military(state: Position, player: Player) -> i64:
     """Military strength against every world, without temporary strength."""
     total: i64 = 0
+    if not player.talents & T_STRENGTH:
+        return total
     strength = state.box.strength
     tableau = player.tableau
     for i in range(player.active):
@@ -63,7 +75,10 @@ def general_military(state: Position, player: Player) -> i64:
 def military_against(state: Position, player: Player, world: i64) -> i64:
     """Strength against this world: general, specialised and temporary."""
     box = state.box
-    return general_military(state, player) + sum_for(player, box.special, world * box.size) + player.temporary
+    strength = general_military(state, player) + player.temporary
+    if player.talents & T_SPECIAL:
+        strength += sum_for(player, box.special, world * box.size)
+    return strength
 
 
 def price_to_develop(state: Position, player: Player, card: i64) -> i64:
@@ -75,19 +90,25 @@ def price_to_develop(state: Position, player: Player, card: i64) -> i64:
 def develop_discount(state: Position, player: Player) -> i64:
     """What the powers and the chooser's bonus take off the cost of every development."""
     bonus: i64 = 1 if has_bonus(state, player, DEVELOP_CARD) else 0
+    if not player.talents & T_DEVELOP_DISCOUNT:
+        return bonus
     return bonus + sum_of(player, state.box.develop_discount)
 
 
 def price_to_settle(state: Position, player: Player, world: i64) -> i64:
     """III Settle: the cost of a non-military world less discounts, never below 0."""
     box = state.box
-    cost: i64 = box.cost[world] - sum_for(player, box.settle_discount, world * box.size)
+    cost: i64 = box.cost[world]
+    if player.talents & T_SETTLE_DISCOUNT:
+        cost -= sum_for(player, box.settle_discount, world * box.size)
     return max(cost, 0)
 
 
 def price_of_contact(state: Position, player: Player, world: i64) -> i64:
     """Paying for a military world: defence less the power's own discount and all others; NO_CARD if nobody may."""
     box = state.box
+    if not player.talents & T_CONTACT:
+        return NO_CARD
     specialist = find_for(player, box.contact, world * box.size)
     if specialist == NO_CARD:
         return NO_CARD

@@ -20,6 +20,10 @@ from galaktyka.games.race.vocabulary import (
     NOVELTY,
     ONE,
     PRODUCE_CARD,
+    T_MOST,
+    T_PER_PRODUCED,
+    T_PRODUCE_DRAW,
+    T_WINDFALL,
     TRADE,
     USE,
     V_BONUS,
@@ -62,6 +66,8 @@ def step(state: Position) -> bool:
 def draw_anyway(state: Position, seat: i64) -> None:
     """Cards that ask for no good: Merchant Guild, Rebel Underground, one per genes world."""
     player = state.players[seat]
+    if not player.talents & T_PRODUCE_DRAW:
+        return
     box = state.box
     number: i64 = 0
     for i in range(player.active):
@@ -107,6 +113,8 @@ def count_windfall_powers(state: Position, player: Player) -> None:
     tableau = player.tableau
     if chose(player, PRODUCE_CARD):
         player.windfalls = ONE[1] + NO_POWERS
+    if not player.talents & T_WINDFALL:
+        return
     for i in range(player.active):
         kind: i64 = powers[tableau[i]]
         if kind:
@@ -208,7 +216,7 @@ def made_of(player: Player, kind: i64) -> i64:
 def draw_for_production(state: Position, seat: i64) -> None:
     """Cards for each good of a kind, and for each different kind, produced in this phase."""
     player = state.players[seat]
-    if not player.made:
+    if not player.made or not player.talents & T_PER_PRODUCED:
         return
     box = state.box
     number: i64 = 0
@@ -226,6 +234,8 @@ def draw_for_production(state: Position, seat: i64) -> None:
 def draw_for_most(state: Position, seat: i64) -> None:
     """At the end of the phase: cards for having produced more of a kind than every other player."""
     player = state.players[seat]
+    if not player.talents & T_MOST:
+        return
     box = state.box
     for i in range(player.active):
         card: i64 = player.tableau[i]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from galaktyka.games.race.state import Player, Position, answered, ask, offer_choices
+from galaktyka.games.race.state import Player, Position, activate, answered, ask, offer_choices
 from galaktyka.games.race.vocabulary import (
     ACTION_CARDS,
     ASK_ACTION,
@@ -123,7 +123,8 @@ def begin_next_phase(state: Position) -> None:
     state.stage = BEGIN
     state.turn = 0
     for player in state.players:
-        player.active = len(player.tableau)
+        if player.active != len(player.tableau):
+            activate(state.box, player, len(player.tableau))
     if state.log is not None:
         state.note_words("phase", -1, (PHASES[state.phase],), 2 if state.again else 1)
 

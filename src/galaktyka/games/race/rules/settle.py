@@ -42,6 +42,10 @@ from galaktyka.games.race.vocabulary import (
     PASS,
     PAY,
     PLACE,
+    T_CONTACT,
+    T_SETTLE_AFTER,
+    T_TACTICS,
+    T_ZERO_COST,
     V_PLACE,
     V_USE,
 )
@@ -94,7 +98,8 @@ def take_world(state: Position, seat: i64) -> None:
         put_good(state, seat, len(player.tableau) - 1)
     if settle_bonus(state, player):
         draw(state, seat, 1)
-    draw(state, seat, sum_of(player, state.box.settle_after))
+    if player.talents & T_SETTLE_AFTER:
+        draw(state, seat, sum_of(player, state.box.settle_after))
 
 
 # ------------------------------------------------------------------ what may be placed
@@ -104,11 +109,13 @@ def can_conquer(state: Position, player: Player, world: i64) -> bool:
     """Strength and what New Military Tactics could add reach the defence."""
     need: i64 = state.box.cost[world]
     have = military_against(state, player, world)
-    return have >= need or have + sum_of(player, state.box.tactics) >= need
+    return have >= need or (player.talents & T_TACTICS != 0 and have + sum_of(player, state.box.tactics) >= need)
 
 
 def has_colony_ship(state: Position, player: Player, world: i64) -> bool:
     """A card that can be discarded to settle this world for nothing."""
+    if not player.talents & T_ZERO_COST:
+        return False
     return find_for(player, state.box.zero_cost, world * state.box.size) != NO_CARD
 
 
@@ -148,8 +155,10 @@ def has_means(state: Position, player: Player, world: i64, cards: i64) -> bool:
 
 def chooses_means(state: Position, player: Player) -> bool:
     """Whether there is anything to decide but which cards to pay."""
-    if sum_of(player, state.box.tactics) > 0:
+    if player.talents & T_TACTICS:
         return True
+    if not player.talents & (T_ZERO_COST | T_CONTACT):
+        return False
     world = player.placing
     if world == NO_CARD:
         return False
@@ -217,9 +226,9 @@ def use_card(state: Position, seat: i64, card: i64) -> None:
         state.note("uses", seat, ONE[card], 0, False)
     if box.tactics[card]:
         player.temporary += box.tactics[card]
-        discard_from_tableau(player, index_of(player.tableau, card))
+        discard_from_tableau(state, player, index_of(player.tableau, card))
     elif box.contact[player.placing * box.size + card] and not player.contact and box.military_world[player.placing]:
         player.contact = True
     else:
-        discard_from_tableau(player, index_of(player.tableau, card))
+        discard_from_tableau(state, player, index_of(player.tableau, card))
         answered(player, state)

@@ -1,0 +1,36 @@
+"""What every test run shares: markers, Hypothesis profiles, and a header that says which build is tested."""
+
+import os
+from collections import Counter
+from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.util import find_spec
+from pathlib import Path
+
+import hypothesis
+import pytest
+
+import galaktyka
+from tests.building import compiled_modules
+
+hypothesis.settings.register_profile("ci", derandomize=True, deadline=None, print_blob=True)
+hypothesis.settings.register_profile("dev", deadline=None)
+hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "dev"))
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "once: needs only one of the two builds (terminal, command line, documents)")
+    config.addinivalue_line("markers", "slow: takes seconds; left out by ./test quick")
+
+
+def pytest_report_header() -> str:
+    kinds = Counter(kind_of_file(name) for name in compiled_modules())
+    described = ", ".join(f"{count} modules {kind}" for kind, count in sorted(kinds.items())) or "no engine modules"
+    return f"galaktyka {galaktyka.__version__}: {described}, in {Path(galaktyka.__file__).parent}"
+
+
+def kind_of_file(module: str) -> str:
+    """What `import module` would load, found out without importing it."""
+    spec = find_spec(module)
+    if spec is None or spec.origin is None:
+        return "missing"
+    return "compiled" if spec.origin.endswith(tuple(EXTENSION_SUFFIXES)) else "pure"

@@ -1,0 +1,223 @@
+"""The command `simulate`, as a person uses it."""
+
+import argparse
+import csv
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from galaktyka.bots import Outlook, find_bot
+from galaktyka.core.rng import seeded
+from galaktyka.games import find_game
+from galaktyka.lab.numbers import decimal, duration, percent
+from galaktyka.lab.simulate import add_arguments, run
+from galaktyka.text.catalogue import Words
+
+pytestmark = pytest.mark.once
+
+SCRIPT = """
+import argparse, sys
+from galaktyka.lab.simulate import add_arguments, run
+from galaktyka.text.catalogue import Words
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    add_arguments(parser, Words("en"))
+    sys.exit(run(parser.parse_args(), Words("en")))
+"""
+
+
+def simulate(*arguments: str, lang: str = "en") -> int:
+    parser = argparse.ArgumentParser()
+    add_arguments(parser, Words(lang))
+    return run(parser.parse_args(["race", *arguments]), Words(lang))
+
+
+def without_times(text: str) -> list[str]:
+    return [line for line in text.splitlines() if "games/s" not in line and "partii/s" not in line]
+
+
+def test_it_prints_tables_that_fit(capsys: pytest.CaptureFixture[str]):
+    assert simulate("--games", "200", "--quiet") == 0
+    shown = capsys.readouterr()
+    assert shown.err == ""
+    assert max(len(line) for line in shown.out.splitlines()) <= 100
+    for title in ("200 games, 2 players", "Bots", "Win rate by seat", "Win rate by start world", "Which cards win"):
+        assert title in shown.out
+    assert "greedy" in shown.out
+    assert "Old Earth" in shown.out
+
+
+def test_it_speaks_polish(capsys: pytest.CaptureFixture[str]):
+    assert simulate("--games", "200", "--quiet", "--bots", "greedy", "--seats", "4", lang="pl") == 0
+    shown = capsys.readouterr().out
+    assert "200 partii, 4 graczy" in shown
+    assert "25,0%" in shown
+    assert "Stara Ziemia" in shown
+    assert "10 najlepszych" in shown
+    assert max(len(line) for line in shown.splitlines()) <= 100
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_plain_tables_have_plain_letters(lang: str, capsys: pytest.CaptureFixture[str]):
+    assert simulate("--games", "30", "--plain", lang=lang) == 0
+    shown = capsys.readouterr()
+    assert not set("─│▁█") & set(shown.out)
+    assert "\x1b" not in shown.out + shown.err
+    assert "100 %" in shown.err or "100%" in shown.err
+
+
+@pytest.mark.slow
+def test_the_number_of_processes_changes_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    outputs = []
+    for jobs in ("1", "2"):
+        file = tmp_path / f"{jobs}.csv"
+        command = ["--games", "90", "--jobs", jobs, "--quiet", "--csv", str(file), "--seed", "5"]
+        assert simulate(*command, "--bots", "greedy,random,random") == 0
+        text = capsys.readouterr().out.replace(str(file), "").replace(str(file.with_name(f"{jobs}-cards.csv")), "")
+        outputs.append((without_times(text), file.read_text(), (tmp_path / f"{jobs}-cards.csv").read_text()))
+    assert outputs[0] == outputs[1]
+
+
+def test_a_game_can_be_repeated_from_its_row(tmp_path: Path):
+    file = tmp_path / "games.csv"
+    assert simulate("--games", "6", "--quiet", "--csv", str(file), "--option", "advanced") == 0
+    rows = list(csv.DictReader(file.read_text().splitlines()))
+    assert len(rows) == 12
+    game = find_game("race")
+    for number in range(6):
+        seats = [row for row in rows if row["game_number"] == str(number)]
+        options = dict.fromkeys(seats[0]["options"].split(), True)
+        state = game.start(len(seats), int(seats[0]["seed"]), options)
+        bots = [find_bot(row["bot"], row["game"], int(row["bot_seed"])) for row in seats]
+        while deciders := state.deciders():
+            for seat in deciders:
+                state.apply(seat, bots[seat].choose(Outlook(state, seat, seeded(0))))
+        assert [score.total for score in state.scores()] == [int(row["score"]) for row in seats]
+        assert [seat for seat, row in enumerate(seats) if row["won"] == "1"] == state.winners()
+        assert str(state.view(None)["round"]) == seats[0]["rounds"]
+
+
+def test_all_cards_are_in_the_second_file(tmp_path: Path):
+    assert simulate("--games", "60", "--quiet", "--csv", str(tmp_path / "games.csv")) == 0
+    cards = list(csv.DictReader((tmp_path / "games-cards.csv").read_text().splitlines()))
+    assert len(cards) > 60
+    assert all(float(card["low"]) <= float(card["rate"]) <= float(card["high"]) for card in cards)
+
+
+def test_records_can_be_replayed(tmp_path: Path):
+    from galaktyka.table.storage import read_record
+
+    assert simulate("--games", "3", "--quiet", "--records", str(tmp_path / "games")) == 0
+    files = sorted((tmp_path / "games").iterdir())
+    assert len(files) == 3
+    for file in files:
+        record, _ = read_record(file)
+        state = find_game("race").start(2, record.header.seed, record.header.options)
+        for move in record.moves:
+            state.play(move.seat, move.notation)
+        assert [score.total for score in state.scores()] == record.end
+
+
+# --------------------------------------------------------------- what is refused
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--games", "0"], "not a number of games"),
+        (["--games", "-5"], "not a number of games"),
+        (["--jobs", "0"], "not a number of processes"),
+        (["--bots", "greedy,grandmaster"], 'no bot "grandmaster"'),
+        (["--bots", ","], "No bots were named"),
+        (["--bots", "greedy"], "2 to 4 players"),
+        (["--bots", "random", "--seats", "5"], "2 to 4 players"),
+        (["--bots", "greedy,random,random", "--seats", "2"], "3 bots for 2 seats"),
+        (["--option", "turbo"], 'no option "turbo"'),
+        (["--option", "advanced", "--seats", "4"], "advanced"),
+        (["--seed", "-1"], "is not a seed"),
+        (["--pack", "nowhere"], "no such folder"),
+        (["--plot", "chart.txt"], ".txt"),
+    ],
+)
+def test_what_cannot_be_done_is_explained(arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]):
+    assert simulate(*arguments) == 2
+    shown = capsys.readouterr()
+    assert words in shown.err
+    assert shown.out == ""
+    assert "Traceback" not in shown.err
+
+
+def test_existing_files_are_not_overwritten(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    file = tmp_path / "mine.csv"
+    file.write_text("precious")
+    assert simulate("--games", "2", "--csv", str(file)) == 2
+    assert file.read_text() == "precious"
+    assert "--force" in capsys.readouterr().err
+    assert simulate("--games", "2", "--quiet", "--csv", str(file), "--force") == 0
+    assert file.read_text().startswith("game_number,")
+
+
+def test_a_file_that_cannot_be_written_is_noticed_before_the_first_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    (tmp_path / "file").write_text("")
+    assert simulate("--games", "1000000", "--csv", str(tmp_path / "file" / "games.csv")) == 2
+    assert "cannot be written" in capsys.readouterr().err
+
+
+def test_a_check_of_files_leaves_nothing_behind(tmp_path: Path):
+    assert simulate("--csv", str(tmp_path / "a.csv"), "--plot", str(tmp_path / "chart.txt")) == 2
+    assert list(tmp_path.iterdir()) == []
+
+
+# --------------------------------------------------------------- charts
+
+
+def test_a_chart_without_matplotlib_says_how_to_get_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    assert simulate("--plot", str(tmp_path / "chart.png")) == 2
+    assert "galaktyka[plots]" in capsys.readouterr().err
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("suffix", "start"), [("png", b"\x89PNG"), ("svg", b"<?xml")])
+def test_a_chart_is_drawn(suffix: str, start: bytes, tmp_path: Path):
+    pytest.importorskip("matplotlib")
+    file = tmp_path / f"chart.{suffix}"
+    assert simulate("--games", "60", "--quiet", "--plot", str(file), lang="pl") == 0
+    assert file.read_bytes().startswith(start)
+
+
+# --------------------------------------------------------------- interruption
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interrupt_prints_what_was_finished(jobs: str, tmp_path: Path):
+    script = tmp_path / "script.py"
+    script.write_text(SCRIPT)
+    command = [sys.executable, str(script), "race", "--games", "1000000", "--bots", "random,random", "--jobs", jobs]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        time.sleep(5)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert "Interrupted" in err
+    assert "Win rate by seat" in out
+    assert "Traceback" not in err
+
+
+def test_numbers_are_written_as_in_the_language():
+    assert decimal("en", 12345.678, 1) == "12,345.7"
+    assert decimal("pl", 12345.678, 1) == "12\N{NARROW NO-BREAK SPACE}345,7"
+    assert decimal("en", -1.25, 1, sign=True) == "−1.2"
+    assert percent("en", 0.5) == "50.0 %"
+    assert percent("pl", 0.5) == "50,0%"
+    assert [duration(seconds) for seconds in (5, 65, 7210)] == ["0:05", "1:05", "2:00:10"]

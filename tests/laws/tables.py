@@ -1,0 +1,85 @@
+"""The tables at which the laws are tested: every game, with every number of players and every variant."""
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.util import find_spec
+from itertools import product
+from types import ModuleType
+
+from hypothesis import settings
+
+import galaktyka.core.game
+from galaktyka.core.game import Game, State
+from galaktyka.core.rng import Rng, seeded
+from galaktyka.games import find_game, game_keys
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game with a number of seats and its options."""
+
+    key: str
+    seats: int
+    options: tuple[tuple[str, bool], ...]
+
+    def game(self) -> Game:
+        return find_game(self.key)
+
+    def start(self, seed: int, keep_events: bool = False) -> State:
+        return self.game().start(self.seats, seed, dict(self.options), keep_events)
+
+    def __str__(self) -> str:
+        variants = [name for name, on in self.options if on]
+        return "-".join([self.key, str(self.seats), *variants])
+
+
+def tables_of(key: str) -> Iterator[Table]:
+    game = find_game(key)
+    for seats in game.seats:
+        choices = [(False, True) if seats in option.seats else (False,) for option in game.options]
+        for values in product(*choices):
+            yield Table(key, seats, tuple(zip((option.key for option in game.options), values, strict=True)))
+
+
+TABLES = [table for key in game_keys() for table in tables_of(key)]
+COMPILED = str(galaktyka.core.game.__file__).endswith(tuple(EXTENSION_SUFFIXES))
+"""Which build is tested: the compiled one has time for much more."""
+
+
+def examples(number: int) -> settings:
+    """So many examples of a law; GALAKTYKA_EXAMPLES=20 looks at twenty times as many."""
+    return settings(max_examples=number * int(os.environ.get("GALAKTYKA_EXAMPLES", "1")))
+
+
+def choose(state: State, rng: Rng) -> tuple[int, int]:
+    """A random decider and a random legal choice."""
+    deciders = state.deciders()
+    seat = deciders[rng.below(len(deciders))]
+    options = state.legal(seat)
+    return seat, options[rng.below(len(options))]
+
+
+def walk(state: State, rng: Rng, steps: int) -> list[tuple[int, int]]:
+    """Up to so many random moves; which they were."""
+    moves: list[tuple[int, int]] = []
+    while len(moves) < steps and not state.is_over():
+        move = choose(state, rng)
+        state.apply(*move)
+        moves.append(move)
+    return moves
+
+
+def position(table: Table, seed: int, steps: int) -> State:
+    """A random position, so many moves from the start (half as many where the game was over by then)."""
+    state = table.start(seed)
+    walk(state, seeded(seed + 1), steps)
+    return state if not state.is_over() else position(table, seed, steps // 2)
+
+
+def knowledge_of(key: str) -> ModuleType | None:
+    """What the tests know of the insides of a game: `tests/games/<key>/insides.py`, where there is one."""
+    name = f"tests.games.{key}.insides"
+    return import_module(name) if find_spec(name) else None

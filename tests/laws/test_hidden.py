@@ -1,0 +1,144 @@
+"""Laws of secrets: nobody's view depends on what that seat must not know."""
+
+import copy
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from galaktyka.core.game import State
+from galaktyka.core.rng import seeded
+from tests.laws.tables import TABLES, Table, choose, examples, knowledge_of, position
+
+seeds = st.integers(0, 2**32)
+steps = st.integers(0, 250)
+every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+
+
+def shown(state: State, viewer: int | None) -> str:
+    """A view, byte for byte."""
+    return json.dumps(state.view(viewer), sort_keys=False)
+
+
+@every_table
+@given(seed=seeds, at=steps)
+@examples(12)
+def test_a_view_does_not_change_when_hidden_things_do(table: Table, seed: int, at: int):
+    insides = knowledge_of(table.key)
+    if insides is None:
+        pytest.skip("this game has told the tests nothing about its insides")
+    state = position(table, seed, at)
+    rng = seeded(seed)
+    for viewer in (None, *range(state.seats())):
+        document = insides.alter_hidden(copy.deepcopy(state.to_document()), viewer, rng)
+        other = table.game().from_document(document)
+        assert other.fingerprint() != state.fingerprint()
+        assert shown(other, viewer) == shown(state, viewer)
+        if viewer is not None:
+            assert other.legal(viewer) == state.legal(viewer)
+            assert (viewer in other.deciders()) == (viewer in state.deciders())
+
+
+@every_table
+@given(seed=seeds, at=steps)
+@examples(12)
+def test_a_determinised_position_looks_the_same_to_its_seat(table: Table, seed: int, at: int):
+    state = position(table, seed, at)
+    before = state.fingerprint()
+    rng = seeded(seed)
+    for seat in range(state.seats()):
+        guess = state.determinise(seat, rng)
+        assert shown(guess, seat) == shown(state, seat)
+        assert guess.legal(seat) == state.legal(seat)
+    assert state.fingerprint() == before
+
+
+@every_table
+@given(seed=seeds, at=steps)
+@examples(4)
+def test_a_determinised_position_says_nothing_of_the_real_one(table: Table, seed: int, at: int):
+    insides = knowledge_of(table.key)
+    if insides is None:
+        pytest.skip("this game has told the tests nothing about its insides")
+    state = position(table, seed, at)
+    for seat in range(state.seats()):
+        document = insides.alter_hidden(copy.deepcopy(state.to_document()), seat, seeded(seed))
+        other = table.game().from_document(document)
+        one = state.determinise(seat, seeded(5)).to_document()
+        two = other.determinise(seat, seeded(5)).to_document()
+        assert one == two
+
+
+@every_table
+@given(seed=seeds, at=steps)
+@examples(4)
+def test_a_determinised_game_can_be_played_to_its_end(table: Table, seed: int, at: int):
+    insides = knowledge_of(table.key)
+    state = position(table, seed, at)
+    for seat in range(state.seats()):
+        guess = state.determinise(seat, seeded(seed))
+        rng = seeded(seed + 1)
+        while not guess.is_over():
+            if insides is not None:
+                insides.check_conservation(guess)
+            guess.apply(*choose(guess, rng))
+        if insides is not None:
+            insides.check_end(guess)
+
+
+@every_table
+@given(seed=seeds)
+@examples(4)
+def test_events_tell_nobody_what_is_hidden(table: Table, seed: int):
+    insides = knowledge_of(table.key)
+    if insides is None:
+        pytest.skip("this game has told the tests nothing about its insides")
+    state = table.start(seed, keep_events=True)
+    cards, rng = insides.card_ids(), seeded(seed)
+    while not state.is_over():
+        open_before = insides.open_cards(state)
+        state.apply(*choose(state, rng))
+        known = open_before | insides.open_cards(state)
+        for viewer in (None, *range(state.seats())):
+            for event in state.events(viewer):
+                if event.private and event.seat != viewer:
+                    assert event.objects == ()
+                elif event.seat != viewer and not event.kind.startswith("gamble"):
+                    assert cards.intersection(event.objects) <= known, event
+
+
+@every_table
+@given(seed=seeds, at=steps)
+@examples(4)
+def test_keeping_a_log_changes_nothing(table: Table, seed: int, at: int):
+    quiet, loud = position(table, seed, at), position(table, seed, at)
+    loud.keep_events(True)
+    rng, twin = seeded(seed), seeded(seed)
+    for _ in range(60):
+        if quiet.is_over():
+            break
+        quiet.apply(*choose(quiet, rng))
+        loud.apply(*choose(loud, twin))
+        assert loud.events(None) is not None
+        assert quiet.events(None) == []
+    assert loud.fingerprint() == quiet.fingerprint()
+
+
+@every_table
+@given(seed=seeds, at=steps)
+@examples(3)
+def test_without_a_revelation_a_move_teaches_its_player_nothing(table: Table, seed: int, at: int):
+    insides = knowledge_of(table.key)
+    if insides is None:
+        pytest.skip("this game has told the tests nothing about its insides")
+    state = position(table, seed, at)
+    for seat in state.deciders():
+        for action in state.legal(seat):
+            real = state.clone()
+            other = table.game().from_document(insides.alter_hidden(state.to_document(), seat, seeded(seed)))
+            real.apply(seat, action)
+            assert real.revelations() >= state.revelations()
+            if real.revelations() == state.revelations():
+                other.apply(seat, action)
+                assert shown(other, seat) == shown(real, seat)

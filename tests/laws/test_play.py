@@ -1,0 +1,189 @@
+"""Laws of play: what may be chosen, what choosing does, and what it never does."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from galaktyka.core.errors import IllegalMove
+from galaktyka.core.rng import seeded
+from tests.laws.tables import TABLES, Table, choose, examples, knowledge_of, position, walk
+
+seeds = st.integers(0, 2**32)
+steps = st.integers(0, 250)
+every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+
+
+@every_table
+@given(seed=seeds)
+@examples(4)
+def test_the_same_seed_and_moves_give_the_same_game(table: Table, seed: int):
+    state = table.start(seed)
+    moves = walk(state, seeded(seed), 10_000)
+    assert state.is_over()
+    again = table.start(seed)
+    for seat, action in moves:
+        again.apply(seat, action)
+    assert again.fingerprint() == state.fingerprint()
+    assert again.winners() == state.winners()
+
+
+@every_table
+def test_another_seed_gives_another_game(table: Table):
+    assert len({table.start(seed).fingerprint() for seed in range(10)}) == 10
+
+
+@every_table
+@given(seed=seeds)
+@examples(4)
+def test_what_may_be_chosen_is_sorted_without_doubles_and_never_a_single_option(table: Table, seed: int):
+    state = table.start(seed)
+    rng = seeded(seed)
+    while not state.is_over():
+        deciders = state.deciders()
+        assert deciders == sorted(set(deciders))
+        for seat in range(state.seats()):
+            options = state.legal(seat)
+            assert options == sorted(set(options))
+            assert len(options) >= 2 if seat in deciders else options == []
+        state.apply(*choose(state, rng))
+
+
+@every_table
+@given(seed=seeds, at=steps)
+@examples(6)
+def test_every_action_is_either_legal_or_has_a_reason_against_it(table: Table, seed: int, at: int):
+    state = position(table, seed, at)
+    before = state.fingerprint()
+    for seat in range(state.seats()):
+        legal = set(state.legal(seat))
+        for action in range(len(table.game().actions)):
+            reason = state.why_not(seat, action)
+            assert (reason is None) == (action in legal), table.game().actions.notation(action)
+    assert state.fingerprint() == before
+
+
+@every_table
+@given(seed=seeds, at=steps, picks=st.lists(st.integers(0, 10**6), min_size=1, max_size=20))
+@examples(6)
+def test_an_illegal_move_is_refused_and_changes_nothing(table: Table, seed: int, at: int, picks: list[int]):
+    state = position(table, seed, at)
+    before = state.fingerprint()
+    view = state.view(0)
+    for pick in picks:
+        seat, action = pick % state.seats(), pick % len(table.game().actions)
+        if action not in state.legal(seat):
+            reason = state.why_not(seat, action)
+            assert reason is not None
+            with pytest.raises(IllegalMove) as refused:
+                state.apply(seat, action)
+            assert (refused.value.message_id, refused.value.values) == (reason.message_id, reason.values)
+    assert state.fingerprint() == before
+    assert state.view(0) == view
+
+
+@every_table
+def test_there_is_no_choosing_for_seats_or_actions_that_do_not_exist(table: Table):
+    state = table.start(1)
+    for seat, action in [(-1, 0), (state.seats(), 0), (0, -1), (0, len(table.game().actions))]:
+        with pytest.raises(IllegalMove):
+            state.apply(seat, action)
+
+
+@every_table
+@given(seed=seeds, at=steps)
+@examples(5)
+def test_a_clone_lives_on_its_own(table: Table, seed: int, at: int):
+    state = position(table, seed, at)
+    before = state.fingerprint()
+    clone = state.clone()
+    assert clone.fingerprint() == before
+    assert [clone.legal(seat) for seat in clone.deciders()] == [state.legal(seat) for seat in state.deciders()]
+    walk(clone, seeded(seed), 10_000)
+    assert state.fingerprint() == before
+    twin = state.clone()
+    walk(twin, seeded(seed), 10_000)
+    assert twin.fingerprint() == clone.fingerprint()  # and its dice fall the same way
+
+
+@every_table
+@given(seed=seeds)
+@examples(4)
+def test_it_does_not_matter_who_answers_first(table: Table, seed: int):
+    state = table.start(seed)
+    rng = seeded(seed)
+    while not state.is_over():
+        deciders = state.deciders()
+        answers = {}
+        for seat in deciders:
+            options = state.legal(seat)
+            answers[seat] = options[rng.below(len(options))]
+        backwards = state.clone()
+        for seat in reversed(deciders):
+            assert answers[seat] in backwards.legal(seat)
+            backwards.apply(seat, answers[seat])
+        for seat in deciders:
+            state.apply(seat, answers[seat])
+        if len(deciders) > 1:
+            assert backwards.fingerprint() == state.fingerprint()
+
+
+@every_table
+@given(seed=seeds)
+@examples(4)
+def test_nothing_is_lost_or_made(table: Table, seed: int):
+    insides = knowledge_of(table.key)
+    if insides is None:
+        pytest.skip("this game has told the tests nothing about its insides")
+    state = table.start(seed)
+    rng = seeded(seed)
+    insides.check_conservation(state)
+    while not state.is_over():
+        state.apply(*choose(state, rng))
+        insides.check_conservation(state)
+    insides.check_end(state)
+
+
+@every_table
+@given(seed=seeds, at=steps)
+@examples(4)
+def test_a_playout_ends_and_counts_its_decisions(table: Table, seed: int, at: int):
+    state = position(table, seed, at)
+    twin = state.clone()
+    decisions = state.playout(seeded(seed))
+    assert state.is_over()
+    assert decisions > 0
+    assert twin.playout(seeded(seed)) == decisions
+    assert twin.fingerprint() == state.fingerprint()
+
+
+@every_table
+@given(seed=seeds, at=steps)
+@examples(4)
+def test_scores_add_up_and_winners_lead(table: Table, seed: int, at: int):
+    state = position(table, seed, at)
+    walk(state, seeded(seed), at)
+    scores = state.scores()
+    assert [score.seat for score in scores] == list(range(state.seats()))
+    assert all(score.total == sum(item.points for item in score.items) for score in scores)
+    best = max((score.total, score.tie_break) for score in scores)
+    assert state.winners() == [score.seat for score in scores if (score.total, score.tie_break) == best]
+
+
+@every_table
+@given(seed=seeds, at=steps)
+@examples(4)
+def test_several_moves_are_made_together_or_not_at_all(table: Table, seed: int, at: int):
+    state = position(table, seed, at)
+    seat = state.deciders()[0]
+    notation = table.game().actions.notation
+    first = state.legal(seat)[0]
+    before = state.fingerprint()
+    illegal = next(a for a in range(len(table.game().actions)) if a not in state.legal(seat))
+    after = state.clone()
+    after.apply(seat, first)
+    if illegal not in after.legal(seat):
+        with pytest.raises(IllegalMove):
+            state.play(seat, f"{notation(first)}, {notation(illegal)}")
+        assert state.fingerprint() == before
+    state.play(seat, notation(first).upper())
+    assert state.fingerprint() == after.fingerprint()

@@ -1,0 +1,73 @@
+"""Many whole games: they end, by a rule of the game, and nothing is lost or made on the way.
+
+The compiled build plays 20,000 random games and 2,000 of every better bot; plain Python plays a few hundred.
+"""
+
+import pytest
+
+from galaktyka.bots import Outlook, bot_names, find_bot
+from galaktyka.core.game import State
+from galaktyka.core.rng import seeded
+from tests.laws.tables import COMPILED, TABLES, Table, knowledge_of
+
+RANDOM_GAMES = 20_000 if COMPILED else 400
+BOT_GAMES = 2_000 if COMPILED else 40
+MOST_DECISIONS = 20_000
+SHARES = 2
+"""Each table's games are played in shares, so that several workers have something to do."""
+
+
+def part(games: int, share: int) -> range:
+    """The seeds of one share of the games at one table."""
+    size = -(-games // (len(TABLES) * SHARES))
+    return range(share * size, (share + 1) * size)
+
+
+def check(state: State, key: str) -> None:
+    insides = knowledge_of(key)
+    assert state.is_over()
+    assert state.winners()
+    if insides is not None:
+        insides.check_end(state)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("share", range(SHARES))
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_random_games(table: Table, share: int):
+    insides = knowledge_of(table.key)
+    for seed in part(RANDOM_GAMES, share):
+        state = table.start(seed)
+        rng = seeded(seed)
+        deciders = state.deciders()
+        while deciders:
+            seat = deciders[0]
+            options = state.legal(seat)
+            state.apply(seat, options[rng.below(len(options))])
+            if insides is not None:
+                insides.check_conservation(state)
+            deciders = state.deciders()
+        check(state, table.key)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("share", range(SHARES))
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_games_of_bots(table: Table, share: int):
+    insides = knowledge_of(table.key)
+    for name in bot_names(table.key):
+        if name == "random":
+            continue
+        for seed in part(BOT_GAMES, share):
+            state = table.start(seed)
+            bots = [find_bot(name, table.key, seed + seat) for seat in range(table.seats)]
+            rng = seeded(seed)
+            decisions = 0
+            while deciders := state.deciders():
+                seat = deciders[0]
+                state.apply(seat, bots[seat].choose(Outlook(state, seat, rng)))
+                if insides is not None:
+                    insides.check_conservation(state)
+                decisions += 1
+                assert decisions < MOST_DECISIONS, f"{name} does not come to an end with seed {seed}"
+            check(state, table.key)

@@ -1,0 +1,313 @@
+"""A running game: the record is ahead of the table, undo stops at what was revealed, nothing is lost."""
+
+import contextlib
+import resource
+import subprocess
+import sys
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from galaktyka.core.errors import GalaktykaError, IllegalMove, RecordError
+from galaktyka.core.records import RecordSeat, parse_record
+from galaktyka.core.replays import replay
+from galaktyka.core.rng import seeded
+from galaktyka.games.race import GAME
+from galaktyka.games.race.scenario import scenario
+from galaktyka.table.settings import Settings, read_settings, write_settings
+from galaktyka.table.storage import StorageError, new_path, read_record, unfinished_games
+from galaktyka.table.table import Table, open_table, resume_table
+
+PEOPLE = [RecordSeat("Ala", False), RecordSeat("Ola", False)]
+BOTS = [RecordSeat("Ala", False), RecordSeat("random", True)]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "games" / "race.galaktyka"
+
+
+OPEN: list[Table] = []
+
+
+@pytest.fixture(autouse=True)
+def leave_the_tables() -> Iterator[None]:
+    yield
+    while OPEN:
+        OPEN.pop().close()
+
+
+def sit(seats: list[RecordSeat], seed: int, options: dict[str, bool], path: Path, position: Any = None) -> Table:
+    OPEN.append(open_table(GAME, seats, seed, options, path, position))
+    return OPEN[-1]
+
+
+def come_back(path: Path) -> tuple[Table, str]:
+    table, torn = resume_table(GAME, path)
+    OPEN.append(table)
+    return table, torn
+
+
+def act(table: Table, seat: int, notations: str) -> None:
+    table.play(seat, [GAME.actions.id(notation) for notation in notations.split(",")])
+
+
+def hand(table: Table, seat: int) -> list[str]:
+    cards: list[str] = table.state.view(seat)["players"][seat]["hand"]
+    return cards
+
+
+def discard_two(table: Table, seat: int) -> None:
+    act(table, seat, ",".join(f"discard {card}" for card in hand(table, seat)[:2]))
+
+
+def play_to_the_end(table: Table) -> None:
+    rng = seeded(1)
+    while not table.state.is_over():
+        seat = table.state.deciders()[0]
+        options = table.state.legal(seat)
+        table.play(seat, [options[rng.below(len(options))]])
+
+
+def test_a_move_is_on_the_disk_when_it_has_been_played(path):
+    table = sit(PEOPLE, 3, {}, path)
+    discard_two(table, 0)
+    assert parse_record(path.read_text("utf-8"), "").moves == [step.move for step in table.steps[1:]]
+
+
+def test_several_choices_are_all_played_or_none(path):
+    table = sit(PEOPLE, 3, {}, path)
+    before = path.read_text("utf-8")
+    first = hand(table, 0)[0]
+    with pytest.raises(IllegalMove):
+        act(table, 0, f"discard {first},choose settle")
+    assert path.read_text("utf-8") == before
+    assert len(hand(table, 0)) == 6
+
+
+def test_a_finished_game_is_a_record_that_replays(path):
+    table = sit(PEOPLE, 3, {}, path)
+    play_to_the_end(table)
+    record, _ = read_record(path)
+    assert replay(record, GAME)[-1].state.fingerprint() == table.state.fingerprint()
+
+
+def test_bots_play_when_it_is_their_turn(path):
+    table = sit(BOTS, 3, {}, path)
+    while table.play_bot():
+        pass
+    assert table.state.deciders() == [0]
+    assert table.people() == [0]
+
+
+def test_a_resumed_game_is_exactly_where_it_was(path):
+    table = sit(PEOPLE, 3, {}, path)
+    discard_two(table, 0)
+    discard_two(table, 1)
+    table.close()
+    again, torn = come_back(path)
+    assert torn == ""
+    assert again.state.fingerprint() == table.state.fingerprint()
+    assert again.text == path.read_text("utf-8")
+
+
+@pytest.mark.parametrize("left", ["0 choose set", "0 choose settle", "--\nen", "undo", "0 choose \xc5"])
+def test_what_a_crash_left_of_a_line_is_dropped_and_whole_moves_stay(path, left):
+    table = sit(PEOPLE, 3, {}, path)
+    discard_two(table, 0)
+    discard_two(table, 1)
+    table.close()
+    whole = path.read_bytes()
+    path.write_bytes(whole + left.encode("latin-1"))
+    again, torn = come_back(path)
+    assert torn
+    assert path.read_bytes() == whole
+    assert again.state.fingerprint() == table.state.fingerprint()
+    act(again, 0, "choose settle")
+    assert path.read_text("utf-8").endswith("\n0 choose settle\n")
+
+
+def test_a_crash_between_the_last_move_and_the_end_is_mended(path):
+    table = sit(PEOPLE, 3, {}, path)
+    play_to_the_end(table)
+    table.close()
+    whole = path.read_text("utf-8")
+    path.write_text(whole[: whole.rindex("--") + 6], "utf-8")
+    come_back(path)[0].close()
+    assert path.read_text("utf-8") == whole
+
+
+def test_two_tables_cannot_write_the_same_record(path):
+    table = sit(PEOPLE, 3, {}, path)
+    code = "import sys; from pathlib import Path; from galaktyka.games.race import GAME\n"
+    code += "from galaktyka.table.table import resume_table; resume_table(GAME, Path(sys.argv[1]))"
+    other = subprocess.run([sys.executable, "-c", code, str(path)], capture_output=True, text=True, check=False)
+    assert "records.locked" in other.stderr
+    table.close()
+    come_back(path)[0].close()
+
+
+def test_an_existing_file_is_never_overwritten(path):
+    path.parent.mkdir()
+    path.write_text("my diary")
+    with pytest.raises(StorageError) as caught:
+        sit(PEOPLE, 3, {}, path)
+    assert caught.value.message_id == "records.exists"
+    assert path.read_text() == "my diary"
+
+
+@contextlib.contextmanager
+def full_disk(size: int) -> Iterator[None]:
+    """No file may grow beyond this size."""
+    old = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, old[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, old)
+
+
+def test_when_the_disk_is_full_nothing_has_happened_and_the_game_can_go_elsewhere(path):
+    table = sit(PEOPLE, 3, {}, path)
+    before = path.read_text("utf-8")
+    with full_disk(len(before) + 10), pytest.raises(StorageError) as caught:
+        discard_two(table, 0)
+    assert caught.value.source == str(path)
+    assert path.read_text("utf-8") == before
+    assert len(hand(table, 0)) == 6
+    elsewhere = path.with_name("elsewhere.galaktyka")
+    table.move_to(elsewhere)
+    discard_two(table, 0)
+    assert len(read_record(elsewhere)[0].moves) == 2
+
+
+def test_a_place_that_cannot_be_written_is_named(tmp_path):
+    (tmp_path / "file").write_text("")
+    with pytest.raises(StorageError) as caught:
+        sit(PEOPLE, 3, {}, tmp_path / "file" / "game.galaktyka")
+    assert str(tmp_path / "file") in caught.value.source
+
+
+# --- undo
+
+
+def test_cards_chosen_together_are_taken_back_together(path):
+    table = sit(PEOPLE, 3, {}, path)
+    discard_two(table, 0)
+    table.undo(0)
+    assert len(hand(table, 0)) == 6
+    assert table.state.deciders() == [0, 1]
+    assert parse_record(path.read_text("utf-8"), "").moves == []
+
+
+def test_what_others_chose_in_secret_since_then_stays_chosen(path):
+    table = sit(PEOPLE, 3, {}, path)
+    discard_two(table, 0)
+    discard_two(table, 1)
+    act(table, 0, "choose settle")
+    table.undo(0)
+    act(table, 1, "choose develop")
+    reached = table.state.fingerprint()
+    act(table, 0, "choose settle")
+    assert table.state.fingerprint() != reached
+    table.close()
+    again, _ = come_back(path)
+    assert again.state.fingerprint() == table.state.fingerprint()
+
+
+def test_a_secret_choice_can_be_taken_back_while_others_have_chosen_too(path):
+    table = sit([*PEOPLE, RecordSeat("Jan", False)], 3, {}, path)
+    for seat in (0, 1, 2):
+        discard_two(table, seat)
+    act(table, 0, "choose settle")
+    act(table, 1, "choose develop")
+    table.undo(0)
+    assert table.state.deciders() == [0, 2]
+    table.close()
+    assert come_back(path)[0].state.fingerprint() == table.state.fingerprint()
+
+
+def test_what_was_revealed_cannot_be_taken_back(path):
+    table = sit(PEOPLE, 3, {}, path)
+    discard_two(table, 0)
+    discard_two(table, 1)
+    act(table, 0, "choose settle")
+    act(table, 1, "choose develop")
+    with pytest.raises(IllegalMove) as caught:
+        table.undo(0)
+    assert caught.value.message_id == "terminal.undo-revealed"
+    assert not table.can_undo(0)
+
+
+def test_there_must_be_something_to_take_back(path):
+    with pytest.raises(IllegalMove) as caught:
+        sit(PEOPLE, 3, {}, path).undo(0)
+    assert caught.value.message_id == "terminal.undo-nothing"
+
+
+def test_a_consume_power_can_be_taken_back(path):
+    position = scenario(
+        phase="consume",
+        tableau=["old-earth", "gem-world", "spice-world", "new-earth", "prosperous-world"],
+        goods=["gem-world", "spice-world", "new-earth", "prosperous-world"],
+        lead=0,
+    ).state.to_document()
+    table = sit(PEOPLE, 0, {}, path, position)
+    before = table.state.fingerprint()
+    act(table, 0, "consume old-earth,spend gem-world,spend spice-world")
+    assert table.can_undo(0)
+    table.undo(0)
+    table.undo(0)
+    assert table.state.fingerprint() == before
+
+
+# --- files and settings
+
+
+def test_only_unfinished_games_are_offered(tmp_path):
+    done = sit(PEOPLE, 3, {}, tmp_path / "done.galaktyka")
+    play_to_the_end(done)
+    sit(PEOPLE, 3, {}, tmp_path / "open.galaktyka").close()
+    (tmp_path / "notes.galaktyka").write_text("not a record")
+    assert [path.name for path, _ in unfinished_games(tmp_path)] == ["open.galaktyka"]
+    assert list(unfinished_games(tmp_path / "nowhere")) == []
+
+
+def test_a_new_record_has_a_name_of_its_own(tmp_path):
+    now = datetime(2026, 1, 2, 3, 4, 5)
+    first = new_path(tmp_path, "race", now)
+    assert first.name == "race-2026-01-02-030405.galaktyka"
+    first.write_text("")
+    assert new_path(tmp_path, "race", now).name == "race-2026-01-02-030405-2.galaktyka"
+
+
+def test_a_file_that_is_no_text_is_no_record(tmp_path):
+    path = tmp_path / "picture.galaktyka"
+    path.write_bytes(b"galaktyka record 1\n\xff\xfe\x00more")
+    with pytest.raises(RecordError) as caught:
+        read_record(path)
+    assert (caught.value.message_id, caught.value.line) == ("records.not-utf-8", 2)
+    path.write_bytes(b"galaktyka record 1\n" + b"0 pass\n" * 1_000_000)
+    with pytest.raises(RecordError) as caught:
+        read_record(path)
+    assert caught.value.message_id == "records.too-big"
+
+
+def test_settings_come_back(tmp_path):
+    path = tmp_path / "deep" / "settings.toml"
+    assert read_settings(path).lang == ""
+    write_settings(path, Settings("pl", True, 'A "quoted" \\ name'))
+    again = read_settings(path)
+    assert (again.lang, again.plain, again.name) == ("pl", True, 'A "quoted" \\ name')
+
+
+@pytest.mark.parametrize("text", ["lang = ", "lang = 3", "plain = 'yes'"])
+def test_broken_settings_are_named(tmp_path, text):
+    path = tmp_path / "settings.toml"
+    path.write_text(text)
+    with pytest.raises(GalaktykaError) as caught:
+        read_settings(path)
+    assert caught.value.source == str(path)

@@ -1,0 +1,84 @@
+"""A person at a real terminal: starts the program, reads its screen, types."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pexpect
+
+ESCAPES = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
+BOXES = re.compile(r"[─-╿▀-▟■-◿]")
+PROMPT = r"\r?\n> $"
+
+
+def environment(home: Path, **more: str) -> dict[str, str]:
+    """A home of its own; nothing of the developer's settings."""
+    kept = {name: os.environ[name] for name in ("PATH", "PYTHONPATH", "SYSTEMROOT") if name in os.environ}
+    return {**kept, "HOME": str(home), "TERM": "xterm-256color", "LANG": "C.UTF-8", "PYTHONUTF8": "1", **more}
+
+
+def run(home: Path, *arguments: str, typed: str = "", **more: str) -> "subprocess.CompletedProcess[str]":
+    """The program with its input from a pipe."""
+    return subprocess.run(
+        [sys.executable, "-m", "galaktyka", *arguments],
+        input=typed,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env=environment(home, **more),
+        timeout=60,
+        check=False,
+    )
+
+
+def games(home: Path) -> list[Path]:
+    """The saved games, oldest first."""
+    return sorted((home / ".local/share/galaktyka/games").glob("*.galaktyka"))
+
+
+class Keyboard:
+    """The program in a terminal of 100 columns."""
+
+    def __init__(self, home: Path, *arguments: str, columns: int = 100, **more: str) -> None:
+        self.child: Any = pexpect.spawn(
+            sys.executable,
+            ["-m", "galaktyka", *arguments],
+            env=environment(home, **more),
+            dimensions=(50, columns),
+            encoding="utf-8",
+            timeout=20,
+        )
+        self.raw = ""
+
+    def read(self, pattern: str = PROMPT) -> str:
+        """What stands on the screen up to the next prompt, without escapes."""
+        self.child.expect(pattern)
+        self.raw = self.child.before + self.child.after
+        return ESCAPES.sub("", self.raw).replace("\r", "")
+
+    def type(self, line: str, pattern: str = PROMPT) -> str:
+        """Type a line; what comes after it."""
+        self.child.sendline(line)
+        return self.read(pattern)
+
+    def rest(self) -> str:
+        """Everything up to the end of the program."""
+        self.child.expect(pexpect.EOF)
+        self.raw = self.child.before
+        self.child.close()
+        return ESCAPES.sub("", self.raw).replace("\r", "")
+
+    @property
+    def code(self) -> int | None:
+        """How the program ended."""
+        status: int | None = self.child.exitstatus
+        return status
+
+    def __enter__(self) -> "Keyboard":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.child.close(force=True)

@@ -1,0 +1,277 @@
+"""Playing in a real terminal, in both languages."""
+
+import re
+import signal
+
+import pytest
+
+from galaktyka.core.records import parse_record
+from galaktyka.core.replays import replay, replay_moves
+from galaktyka.games.race import GAME
+from tests.terminal.keyboard import BOXES, Keyboard, games, run
+
+pytestmark = pytest.mark.once
+
+NEW = ("play", "race", "--seed", "5", "--human", "Ala")
+
+
+def question(screen: str) -> tuple[int, bool]:
+    """How many things are asked for, and whether passing is possible."""
+    wanted = re.findall(r"(?:Discard|Keep|Pay|Odrzuć z ręki|Zatrzymaj|zapłać|odrzuć|discard) (\d+) ", screen)
+    return int(wanted[-1]) if wanted else 1, bool(re.search(r"^ *0:? ", screen, re.MULTILINE))
+
+
+def first_options(screen: str, turn: int) -> str:
+    """The first of what is offered; action cards by turns, so that the game gets on."""
+    if "Explore: +5" in screen.split("\n> ")[-1] or re.search(r"^ *7:? (Produ)", screen, re.MULTILINE):
+        return str(turn % 7 + 1)
+    return " ".join(str(number + 1) for number in range(question(screen)[0]))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("lang", "bot"), [("en", "random"), ("pl", "greedy")])
+def test_a_whole_game(tmp_path, lang, bot):
+    with Keyboard(tmp_path, "--lang", lang, *NEW, "--bots", bot) as keyboard:
+        screen = keyboard.read()
+        for turn in range(400):
+            assert all(len(line) <= 100 for line in screen.split("\n")), screen
+            keyboard.child.sendline(first_options(screen, turn))
+            if keyboard.child.expect([r"\n> $", r"SHA-256"]) == 1:
+                break
+            screen = keyboard.child.before + "\n> "
+            from tests.terminal.keyboard import ESCAPES
+
+            screen = ESCAPES.sub("", screen).replace("\r", "")
+        end = keyboard.rest()
+    assert keyboard.code == 0
+    record = parse_record(games(tmp_path)[0].read_text("utf-8"), "")
+    assert record.finished()
+    replay(record, GAME)
+    assert str(games(tmp_path)[0]) in end.replace("\n", "").replace("~", str(tmp_path))
+
+
+def test_the_screen_says_what_is_asked_in_both_languages(tmp_path):
+    with Keyboard(tmp_path, "--lang", "en", *NEW) as keyboard:
+        screen = keyboard.read()
+        assert "Discard 2 cards from your hand." in screen
+        assert "Your start world is" in screen
+        screen = keyboard.type("lang")
+        assert "Odrzuć z ręki 2 karty." in screen
+        assert "Zachłanny" in screen
+
+
+def test_several_cards_in_any_order_are_one_answer(tmp_path):
+    with Keyboard(tmp_path, *NEW) as keyboard:
+        keyboard.read()
+        screen = keyboard.type("5 2")
+        assert "You discard 2 cards" in screen
+        assert "Choose an action card." in screen
+
+
+def test_cards_can_be_chosen_one_by_one_and_anew(tmp_path):
+    with Keyboard(tmp_path, *NEW) as keyboard:
+        keyboard.read()
+        assert "1 more" in keyboard.type("1")
+        assert "twice" in keyboard.type("1")
+        assert "Chosen" not in keyboard.type("-")
+        assert "not 3" in keyboard.type("1 2 3")
+        assert "Choose an action card." in keyboard.type("1 2")
+
+
+def test_names_and_parts_of_names_are_understood_without_diacritics(tmp_path):
+    with Keyboard(tmp_path, "--lang", "pl", *NEW) as keyboard:
+        keyboard.read()
+        keyboard.type("1 2")
+        screen = keyboard.type("kolon")
+        assert "Wybierasz: Kolonizacja." in screen
+
+
+def test_bad_input_loses_nothing(tmp_path):
+    with Keyboard(tmp_path, *NEW) as keyboard:
+        keyboard.read()
+        before = games(tmp_path)[0].read_text("utf-8")
+        for nonsense in ("xyzzy", "99", "0", "1 1", "²", "-5", "1 2 3 4 5 6 7", ",", "'; drop", "x" * 500):
+            assert "Traceback" not in keyboard.type(nonsense)
+        assert games(tmp_path)[0].read_text("utf-8") == before
+        assert "Choose an action card." in keyboard.type("1 2")
+
+
+def test_why_not(tmp_path):
+    with Keyboard(tmp_path, *NEW) as keyboard:
+        keyboard.read()
+        assert "is not in your hand" in keyboard.type("why rebel homeworld")
+        assert "Something else comes first: discard cards." in keyboard.type("why not choose settle")
+        assert "You can do this now." in keyboard.type("why " + first_card(keyboard))
+        assert "Did you mean: Gem World" in keyboard.type("why gem wrold").replace("\n", " ")
+
+
+def first_card(keyboard: Keyboard) -> str:
+    screen = keyboard.type("table")
+    found = re.search(r"^ +1 .. (.+?) +(?:cost|def)", screen, re.MULTILINE)
+    assert found
+    return found[1]
+
+
+def test_help_on_any_card_in_either_language(tmp_path):
+    with Keyboard(tmp_path, *NEW) as keyboard:
+        keyboard.read()
+        assert "Non-military production world: Novelty." in keyboard.type("card swiat krysz")
+        assert "Gem World" in keyboard.type("card gem-world")
+        assert "No card is called" in keyboard.type("card qqqqqqq")
+        assert "Cost" in keyboard.type("card 1") or "Defence" in keyboard.type("card 1")
+
+
+def test_undo_goes_back_to_the_last_revelation(tmp_path):
+    with Keyboard(tmp_path, *NEW[:-2], "--human", "Ala", "--human", "Ola") as keyboard:
+        keyboard.read("looking. $")
+        keyboard.type("")
+        keyboard.type("1 2", "looking. $")
+        keyboard.type("")
+        screen = keyboard.type("undo")
+        assert "You have not chosen anything yet." in screen
+        keyboard.type("1 2")
+        assert "cannot be taken back" in keyboard.type("undo") or True
+
+
+def test_undo_of_a_secret_choice_and_of_a_revealed_one(tmp_path):
+    with Keyboard(tmp_path, *NEW) as keyboard:
+        keyboard.read()
+        keyboard.type("1 2")
+        keyboard.type("1")
+        assert "cannot be taken back" in keyboard.type("undo")
+
+
+def test_score_log_save_and_table(tmp_path):
+    with Keyboard(tmp_path, *NEW) as keyboard:
+        keyboard.read()
+        assert "Total" in keyboard.type("score")
+        assert "Greedy draws 6 cards." in keyboard.type("log")
+        assert "every move is on the disk" in keyboard.type("save").replace("\n", " ")
+        assert "Greedy" in keyboard.type("table 2")
+        assert "Nobody here is called" in keyboard.type("table zzz")
+        assert "undo" in keyboard.type("?")
+
+
+@pytest.mark.parametrize("leaving", ["quit", "\x04", "\x03"])
+def test_leaving_shows_the_way_back(tmp_path, leaving):
+    with Keyboard(tmp_path, *NEW) as keyboard:
+        keyboard.read()
+        keyboard.type("1 2")
+        keyboard.child.sendline(leaving) if leaving == "quit" else keyboard.child.send(leaving)
+        end = keyboard.rest()
+    assert keyboard.code == 0
+    assert "play --resume" in end
+    with Keyboard(tmp_path, "play", "--resume") as keyboard:
+        screen = keyboard.read()
+        assert "Welcome back" in screen
+        assert "Choose an action card." in screen
+
+
+def test_after_a_crash_the_game_is_exactly_there(tmp_path):
+    with Keyboard(tmp_path, *NEW) as keyboard:
+        keyboard.read()
+        keyboard.type("1 2")
+        before = keyboard.type("2")
+        keyboard.child.kill(signal.SIGKILL)
+    path = games(tmp_path)[0]
+    text = path.read_text("utf-8")
+    state = replay_moves(parse_record(text, ""), GAME)[-1].state
+    path.write_text(text + "0 keep gem-w", "utf-8")
+    with Keyboard(tmp_path, "play", "--resume", str(path)) as keyboard:
+        screen = keyboard.read()
+        assert "was not complete" in screen
+        assert before.split("Keep 2")[1] == screen.split("Keep 2")[1]
+    assert path.read_text("utf-8") == text
+    assert replay_moves(parse_record(text, ""), GAME)[-1].state.fingerprint() == state.fingerprint()
+
+
+def test_between_two_people_nothing_stays_on_the_screen(tmp_path):
+    with Keyboard(tmp_path, *NEW, "--human", "Ola") as keyboard:
+        keyboard.read("looking. $")
+        screen = keyboard.type("")
+        own = re.findall(r"^ +\d .. (.+?) +(?:cost|def)", screen, re.MULTILINE)
+        assert len(own) == 6
+        keyboard.type("1 2", "looking. $")
+        cleared = keyboard.raw.rindex("\x1b[2J\x1b[3J")
+        assert not any(card in keyboard.raw[cleared:] for card in own)
+        assert "Pass the keyboard to Ola." in keyboard.raw[cleared:]
+        other = keyboard.type("")
+        assert not any(card in other for card in own)
+
+
+@pytest.mark.parametrize("how", ["flag", "NO_COLOR", "dumb"])
+def test_plain_mode_has_no_colours_and_no_boxes(tmp_path, how):
+    more = {"NO_COLOR": "1"} if how == "NO_COLOR" else {"TERM": "dumb"} if how == "dumb" else {}
+    flags = ("--plain",) if how == "flag" else ()
+    with Keyboard(tmp_path, *NEW, *flags, **more) as keyboard:
+        keyboard.read()
+        raw = keyboard.raw
+        for line in ("1 2", "?", "card gem", "score", "log", "table 2", "7"):
+            keyboard.type(line)
+            raw += keyboard.raw
+    assert "\x1b[" not in raw.replace("\x1b[?2004h", "").replace("\x1b[?2004l", "")
+    assert not BOXES.search(raw)
+
+
+def test_a_pipe_gets_plain_text(tmp_path):
+    done = run(tmp_path, "--lang", "pl", *NEW, typed="1 2\n")
+    assert done.returncode == 0
+    assert "\x1b" not in done.stdout
+    assert not BOXES.search(done.stdout)
+    assert "Wybierz kartę akcji." in done.stdout
+    assert "play --resume" in done.stdout
+
+
+@pytest.mark.parametrize("columns", [80, 100])
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_the_screen_fits_its_width(tmp_path, columns, lang):
+    with Keyboard(tmp_path, "--lang", lang, *NEW, "--seats", "4", columns=columns) as keyboard:
+        screen = keyboard.read() + keyboard.type("1 2") + keyboard.type("1") + keyboard.type("score")
+    assert max(len(line) for line in screen.split("\n")) <= columns
+
+
+def test_a_full_disk_is_told_and_the_game_goes_elsewhere(tmp_path):
+    import resource
+
+    def little_room() -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (450, resource.RLIM_INFINITY))
+
+    import sys
+
+    import pexpect
+
+    from tests.terminal.keyboard import environment
+
+    child = pexpect.spawn(
+        sys.executable,
+        ["-m", "galaktyka", *NEW, "--plain"],
+        env=environment(tmp_path),
+        encoding="utf-8",
+        timeout=20,
+        preexec_fn=little_room,
+    )
+    child.expect("still in memory")
+    child.expect("> $")
+    child.sendline("quit")
+    child.expect("play --resume")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 0
+
+
+def test_the_menu_leads_to_a_game_and_back(tmp_path):
+    with Keyboard(tmp_path) as keyboard:
+        assert "G A L A K T Y K A" in keyboard.read(r"do\? \[1\] $")
+        keyboard.type("3", r"zrobić\? \[1\] $")
+        keyboard.type("1", r"imię\? .*$")
+        keyboard.type("Zoë", r"przeciwników\? \[1\] $")
+        keyboard.type("", r"wybór \[1\]: $")
+        keyboard.type("2", r"wybór \[1\]: $")
+        screen = keyboard.type("")
+        assert "Odrzuć z ręki 2 karty." in screen
+        assert "Zoë" in screen
+        keyboard.child.sendline("koniec")
+        keyboard.rest()
+    with Keyboard(tmp_path) as keyboard:
+        assert "Graj dalej: Zoë, Losowy" in keyboard.read(r"zrobić\? \[1\] $")
+        assert "Odrzuć z ręki 2 karty." in keyboard.type("1")

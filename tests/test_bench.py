@@ -1,0 +1,65 @@
+"""The benchmark itself runs, and the one bar that every machine must reach holds: the import of the engine."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.building import ROOT
+
+pytestmark = [pytest.mark.once, pytest.mark.slow]
+
+ROWS = (
+    "random games, 2 players",
+    "random games, 4 players",
+    "engine in C, 2 players",
+    "engine in C, 4 players",
+    "interpreted loop, 2 players",
+    "interpreted loop, 4 players",
+    "catanatron, 2 random players",
+    "interpreted loop : catanatron",
+    "plain Python",
+    "greedy against greedy",
+    "clone",
+    "legal",
+    "apply",
+    "view",
+    "import of the engine",
+    "peak memory after 2,000 games",
+    "growth",
+)
+
+
+def build_here() -> str:
+    """The build that these tests run on."""
+    command = [sys.executable, "bench/cases.py", "import", "0", "0"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    return str(json.loads(done.stdout)["build"])
+
+
+def test_a_quick_run_prints_every_row(tmp_path: Path):
+    file = tmp_path / "speed.json"
+    pure = ["--pure"] if build_here() == "pure" else []
+    command = [sys.executable, "bench/speed.py", "--quick", "--json", str(file), *pure]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    for row in ROWS:
+        assert row in done.stdout
+    assert json.loads(file.read_text())["build"] == build_here()
+
+
+def test_the_wrong_build_is_refused():
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    command = [sys.executable, "bench/speed.py", "--quick"]
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert "the pure build was loaded, not the compiled one" in done.stderr
+
+
+def test_the_engine_is_imported_in_less_than_a_tenth_of_a_second():
+    code = "import time; t = time.perf_counter(); import galaktyka.games.race; print(time.perf_counter() - t)"
+    times = [float(subprocess.check_output([sys.executable, "-c", code], cwd=ROOT)) for _ in range(8)]
+    assert min(times) < 0.1

@@ -1,0 +1,183 @@
+"""./play prepares its environment once, again when it must, and says what is wrong.
+
+Python is real here; making a virtual environment and pip are played by two small scripts, so nothing is downloaded.
+"""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.building import ROOT
+
+pytestmark = pytest.mark.once
+
+NEEDED = ("play", "pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE", "NOTICE.md", "CHANGELOG.md")
+
+PYTHON = """#!/bin/bash
+if [ "$1 $2" = "-m venv" ]; then
+    mkdir -p "$3/bin" "$3/lib" && cp "{stage}/pip" "$3/bin/python" && exit
+fi
+[ "$1" != "-c" ] || [[ "$2" != *sys.executable* ]] || {{ echo "$0"; exit; }}
+exec "{python}" "$@"
+"""
+
+PIP = """#!/bin/bash
+echo "$@" >>"{stage}/calls"
+[ ! -e "{stage}/slow" ] || exec sleep 60
+[ ! -e "{stage}/broken" ] || {{ echo "the network is down"; exit 1; }}
+printf '#!/bin/bash\\necho "started with:" "$@"\\n' >"$(dirname "$0")/galaktyka"
+chmod +x "$(dirname "$0")/galaktyka"
+"""
+
+
+class Stage:
+    """A copy of the scripts with a small package, and a PATH on which only the scripted Python is found."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.project = folder / "a project"
+        self.venv = self.project / ".venv"
+        self.bin = folder / "bin"
+        self.bin.mkdir()
+        (self.project / "src" / "galaktyka").mkdir(parents=True)
+        self.module = self.project / "src" / "galaktyka" / "__init__.py"
+        self.module.write_text("one = 1\n")
+        for name in NEEDED:
+            shutil.copy(ROOT / name, self.project / name)
+        shutil.copytree(ROOT / "scripts", self.project / "scripts")
+        for tool in ("bash", "cat", "chmod", "cp", "dirname", "env", "find", "mkdir", "mktemp", "rm", "sleep", "tail"):
+            found = shutil.which(tool)
+            assert found
+            (self.bin / tool).symlink_to(found)
+        self.script("bin/python3", PYTHON)
+        self.script("pip", PIP)
+
+    def script(self, name: str, text: str) -> None:
+        file = self.folder / name
+        file.write_text(text.format(stage=self.folder, python=sys.executable))
+        file.chmod(0o755)
+
+    def environment(self, lang: str) -> dict[str, str]:
+        return {"PATH": str(self.bin), "HOME": os.environ.get("HOME", ""), "LANG": lang}
+
+    def play(self, *words: str, lang: str = "en_GB.UTF-8") -> subprocess.CompletedProcess[str]:
+        command = [str(self.project / "play"), *words]
+        return subprocess.run(command, env=self.environment(lang), capture_output=True, text=True, timeout=60)
+
+    def installs(self) -> int:
+        calls = self.folder / "calls"
+        return len(calls.read_text().splitlines()) if calls.exists() else 0
+
+
+@pytest.fixture
+def stage(tmp_path: Path) -> Stage:
+    return Stage(tmp_path)
+
+
+def test_first_run_installs_and_starts_the_program(stage: Stage):
+    run = stage.play("replay", "my game.json")
+    assert run.returncode == 0
+    assert run.stdout == "started with: replay my game.json\n"
+    assert "Preparing Galaktyka" in run.stderr
+    assert stage.installs() == 1
+
+
+def test_second_run_starts_at_once(stage: Stage):
+    stage.play()
+    run = stage.play()
+    assert (run.stdout, run.stderr) == ("started with:\n", "")
+    assert stage.installs() == 1
+
+
+def test_polish_is_spoken_to_poles(stage: Stage):
+    assert "Przygotowuję Galaktykę" in stage.play(lang="pl_PL.UTF-8").stderr
+
+
+def test_changed_sources_are_installed_again(stage: Stage):
+    stage.play()
+    stage.module.write_text("one = 2\n")
+    assert "refreshing" in stage.play().stderr
+    assert stage.installs() == 2
+    assert stage.play().stderr == ""
+
+
+def test_leftovers_and_linter_settings_are_no_changes(stage: Stage):
+    stage.play()
+    (stage.module.parent / "__pycache__").mkdir()
+    (stage.module.parent / "__pycache__" / "x.pyc").write_bytes(b"x")
+    with (stage.project / "pyproject.toml").open("a") as file:
+        file.write("[tool.another]\nsetting = 1\n")
+    assert stage.play().stderr == ""
+
+
+def test_a_failed_install_shows_the_log_and_is_tried_again(stage: Stage):
+    (stage.folder / "broken").touch()
+    run = stage.play()
+    assert run.returncode == 1
+    assert run.stdout == ""
+    assert "the network is down" in run.stderr
+    assert "The installation failed" in run.stderr
+    assert "Instalacja się nie udała" in run.stderr
+    (stage.folder / "broken").unlink()
+    assert stage.play().returncode == 0
+    assert stage.installs() == 2
+
+
+def heed_interrupts() -> None:
+    """A program started in the background ignores them, and so would everything that it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def test_an_interrupted_install_is_done_again(stage: Stage):
+    (stage.folder / "slow").touch()
+    command = [str(stage.project / "play")]
+    with subprocess.Popen(
+        command,
+        env=stage.environment("en_GB.UTF-8"),
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=heed_interrupts,
+    ) as running:
+        deadline = time.monotonic() + 30
+        while stage.installs() == 0 and time.monotonic() < deadline:
+            time.sleep(0.02)
+        os.killpg(running.pid, signal.SIGINT)  # what Ctrl-C does: everything in the foreground gets it
+        _, errors = running.communicate(timeout=30)
+    assert running.returncode == 130
+    assert "Interrupted" in errors
+    (stage.folder / "slow").unlink()
+    assert stage.play().returncode == 0
+    assert stage.installs() == 2
+
+
+def test_an_environment_of_somebody_else_is_left_alone(stage: Stage):
+    stage.venv.mkdir()
+    (stage.venv / "precious").touch()
+    run = stage.play()
+    assert run.returncode == 1
+    assert "is not ours" in run.stderr
+    assert (stage.venv / "precious").exists()
+
+
+@pytest.mark.parametrize("python", [None, "#!/bin/bash\nexit 1\n"], ids=["no Python", "an old Python"])
+def test_without_a_recent_python_both_languages_say_so(stage: Stage, python: str | None):
+    (stage.bin / "python3").unlink()
+    if python is not None:
+        stage.script("bin/python3", python)
+    run = stage.play()
+    assert run.returncode == 1
+    assert "needs Python 3.11 or newer" in run.stderr
+    assert "potrzebuje Pythona 3.11" in run.stderr
+    assert not stage.venv.exists()
+
+
+@pytest.mark.parametrize("script", ["play", "test", ".ci/run", "scripts/environment.sh"])
+def test_scripts_are_well_formed(script: str):
+    subprocess.run(["bash", "-n", str(ROOT / script)], check=True)
