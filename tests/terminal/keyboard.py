@@ -2,6 +2,7 @@
 
 import os
 import re
+import resource
 import subprocess
 import sys
 from pathlib import Path
@@ -39,10 +40,18 @@ def games(home: Path) -> list[Path]:
     return sorted((home / ".local/share/galaktyka/games").glob("*.galaktyka"))
 
 
+def seen(raw: str) -> str:
+    """The text without escapes."""
+    return ESCAPES.sub("", raw).replace("\r", "")
+
+
 class Keyboard:
     """The program in a terminal of 100 columns."""
 
-    def __init__(self, home: Path, *arguments: str, columns: int = 100, **more: str) -> None:
+    def __init__(self, home: Path, *arguments: str, columns: int = 100, largest_file: int = 0, **more: str) -> None:
+        def limit_files() -> None:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (largest_file, largest_file))
+
         self.child: Any = pexpect.spawn(
             sys.executable,
             ["-m", "galaktyka", *arguments],
@@ -50,6 +59,7 @@ class Keyboard:
             dimensions=(50, columns),
             encoding="utf-8",
             timeout=20,
+            preexec_fn=limit_files if largest_file else None,
         )
         self.raw = ""
 
@@ -57,7 +67,7 @@ class Keyboard:
         """What stands on the screen up to the next prompt, without escapes."""
         self.child.expect(pattern)
         self.raw = self.child.before + self.child.after
-        return ESCAPES.sub("", self.raw).replace("\r", "")
+        return seen(self.raw)
 
     def type(self, line: str, pattern: str = PROMPT) -> str:
         """Type a line; what comes after it."""
@@ -69,7 +79,7 @@ class Keyboard:
         self.child.expect(pexpect.EOF)
         self.raw = self.child.before
         self.child.close()
-        return ESCAPES.sub("", self.raw).replace("\r", "")
+        return seen(self.raw)
 
     @property
     def code(self) -> int | None:

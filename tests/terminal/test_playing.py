@@ -1,14 +1,16 @@
 """Playing in a real terminal, in both languages."""
 
+import json
 import re
 import signal
 
 import pytest
 
-from galaktyka.core.records import parse_record
+from galaktyka.core.records import Header, RecordSeat, format_header, parse_record
 from galaktyka.core.replays import replay, replay_moves
 from galaktyka.games.race import GAME
-from tests.terminal.keyboard import BOXES, Keyboard, games, run
+from galaktyka.games.race.scenario import scenario
+from tests.terminal.keyboard import BOXES, Keyboard, games, run, seen
 
 pytestmark = pytest.mark.once
 
@@ -38,10 +40,7 @@ def test_a_whole_game(tmp_path, lang, bot):
             keyboard.child.sendline(first_options(screen, turn))
             if keyboard.child.expect([r"\n> $", r"SHA-256"]) == 1:
                 break
-            screen = keyboard.child.before + "\n> "
-            from tests.terminal.keyboard import ESCAPES
-
-            screen = ESCAPES.sub("", screen).replace("\r", "")
+            screen = seen(keyboard.child.before)
         end = keyboard.rest()
     assert keyboard.code == 0
     record = parse_record(games(tmp_path)[0].read_text("utf-8"), "")
@@ -121,19 +120,31 @@ def test_help_on_any_card_in_either_language(tmp_path):
         assert "Cost" in keyboard.type("card 1") or "Defence" in keyboard.type("card 1")
 
 
-def test_undo_goes_back_to_the_last_revelation(tmp_path):
-    with Keyboard(tmp_path, *NEW[:-2], "--human", "Ala", "--human", "Ola") as keyboard:
+def test_undo_before_anybody_has_seen_anything(tmp_path):
+    with Keyboard(tmp_path, *NEW, "--human", "Ola", "--human", "Jan", "--lang", "en") as keyboard:
         keyboard.read("looking. $")
-        keyboard.type("")
-        keyboard.type("1 2", "looking. $")
-        keyboard.type("")
-        screen = keyboard.type("undo")
-        assert "You have not chosen anything yet." in screen
+        assert "You have not chosen anything yet." in keyboard.type("") + keyboard.type("undo")
+
+
+def test_undo_of_a_consume_power(tmp_path):
+    position = scenario(
+        phase="consume",
+        tableau=["old-earth", "gem-world", "spice-world", "new-earth", "prosperous-world"],
+        goods=["gem-world", "spice-world", "new-earth", "prosperous-world"],
+        lead=0,
+    ).state.to_document()
+    (tmp_path / "position.json").write_text(json.dumps(position), "utf-8")
+    with Keyboard(tmp_path, "play", "race", "--position", str(tmp_path / "position.json")) as keyboard:
+        assert "Use a Consume power." in keyboard.read()
+        assert "Old Earth: discard 2 goods." in keyboard.type("old earth")
         keyboard.type("1 2")
-        assert "cannot be taken back" in keyboard.type("undo") or True
+        assert "Old Earth: discard 2 goods." in keyboard.type("undo")
+        screen = keyboard.type("cofnij")
+        assert "Use Old Earth" in screen
+        assert screen.count("[good]") == 4
 
 
-def test_undo_of_a_secret_choice_and_of_a_revealed_one(tmp_path):
+def test_undo_stops_at_what_was_revealed(tmp_path):
     with Keyboard(tmp_path, *NEW) as keyboard:
         keyboard.read()
         keyboard.type("1 2")
@@ -231,32 +242,18 @@ def test_the_screen_fits_its_width(tmp_path, columns, lang):
 
 
 def test_a_full_disk_is_told_and_the_game_goes_elsewhere(tmp_path):
-    import resource
-
-    def little_room() -> None:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (450, resource.RLIM_INFINITY))
-
-    import sys
-
-    import pexpect
-
-    from tests.terminal.keyboard import environment
-
-    child = pexpect.spawn(
-        sys.executable,
-        ["-m", "galaktyka", *NEW, "--plain"],
-        env=environment(tmp_path),
-        encoding="utf-8",
-        timeout=20,
-        preexec_fn=little_room,
-    )
-    child.expect("still in memory")
-    child.expect("> $")
-    child.sendline("quit")
-    child.expect("play --resume")
-    child.expect(pexpect.EOF)
-    child.close()
-    assert child.exitstatus == 0
+    seats = [RecordSeat("Ala", False), RecordSeat("random", True)]
+    header = Header("race", "1", GAME.content, seats, {"first-game": False, "advanced": False}, 5)
+    room = len(format_header(header)) + 20
+    with Keyboard(tmp_path, *NEW, "--bots", "random", largest_file=room) as keyboard:
+        assert "The game is still in memory." in keyboard.read()
+        assert "still in memory" in keyboard.type("")
+        assert "still in memory" in keyboard.type(str(tmp_path / "new" / "place.galaktyka"))
+        keyboard.child.sendline("quit")
+        assert "play --resume" in keyboard.rest()
+    assert keyboard.code == 0
+    (saved,) = games(tmp_path)
+    assert parse_record(saved.read_text("utf-8"), "").torn == ""
 
 
 def test_the_menu_leads_to_a_game_and_back(tmp_path):

@@ -35,8 +35,8 @@ def settle(tableau: list[str], hand: list[str], world: str = "") -> Scenario:
     return scenario("settle", tableau=tableau, hand=hand).play(f"settle {world}" if world else "pass")
 
 
-def produce(cards: list[str], goods: list[str]) -> Scenario:
-    return scenario("produce", tableau=["new-sparta", *cards], goods=goods, action="produce")
+def produce(cards: list[str], goods: list[str], action: str = "produce") -> Scenario:
+    return scenario("produce", tableau=["new-sparta", *cards], goods=goods, action=action)
 
 
 CASES = [
@@ -250,6 +250,20 @@ CASES = [
         lambda: produce(["refugee-world", "asteroid-belt", "expanding-colony"], []),
         "produce asteroid-belt",
         Reason("race.no-windfall-power", card="asteroid-belt", kind="rare"),
+    ),
+    (
+        lambda: produce(["refugee-world", "galactic-resort", "expanding-colony"], [], action="develop"),
+        "bonus refugee-world",
+        Reason("race.no-windfall-power", card="refugee-world", kind="any"),
+    ),
+    (
+        lambda: produce(
+            ["mining-robots", "genetics-lab", "asteroid-belt", "destroyed-world", "empath-world", "pre-sentient-race"],
+            [],
+            action="develop",
+        ),
+        "produce empath-world",
+        Reason("race.other-kind-first", card="empath-world"),
     ),
     (lambda: produce(["refugee-world", "asteroid-belt"], []), "bonus destroyed-world",
      Reason("race.not-in-tableau", card="destroyed-world")),

@@ -1,7 +1,7 @@
 """How we read it: what is asked, in which form, and what the others see meanwhile."""
 
 from galaktyka.core.game import Reason
-from galaktyka.games.race.scenario import scenario
+from galaktyka.games.race.scenario import Scenario, scenario
 from tests.rules.catalogue import proves
 
 
@@ -24,6 +24,15 @@ def test_both_copies_of_a_card_can_be_paid():
     assert table.legal() == ["pay public-works", "pay drop-ships"]
     table.play("pay public-works")
     assert table.hand() == ["drop-ships"]
+
+
+@proves("race.read.ascending")
+def test_the_first_and_the_last_card_of_the_box_are_cards_like_all_others():
+    hand = ["old-earth", "trade-league", "gem-world", "public-works"]
+    table = scenario("develop", tableau=["new-sparta"], hand=hand).play("develop public-works")
+    assert table.legal() == ["pay old-earth", "pay gem-world", "pay trade-league"]
+    assert Scenario(table.state.clone()).play("pay old-earth").hand() == ["gem-world", "trade-league"]
+    assert table.play("pay trade-league").hand() == ["old-earth", "gem-world"]
 
 
 @proves("race.read.forced-not-asked")

@@ -79,6 +79,7 @@ def other_side(state: RaceState, player: Player) -> Player:
     p.ask = NOTHING
     p.owe = 0
     p.floor = 0
+    p.number = 0
     p.may_pass = False
     p.choices = b""
     p.base = 0

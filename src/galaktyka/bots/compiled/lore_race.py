@@ -33,7 +33,7 @@ class Taste:
         """A good that will be consumed for points."""
         self.spare: i64 = 15
         """Percent of the value of a consume power that has no goods yet."""
-        self.growth: i64 = 4
+        self.growth: i64 = 2
         """What a "?" development is thought to gain in each tenth of a round."""
         self.in_hand: i64 = 30
         """Percent of the points that a "?" development would give for cards still in the hand."""
@@ -44,7 +44,7 @@ class Taste:
         self.explore: i64 = 115
         self.develop: i64 = 100
         self.settle: i64 = 100
-        self.trade: i64 = 75
+        self.trade: i64 = 80
         self.double: i64 = 100
         self.produce: i64 = 49
         self.ride: i64 = 112

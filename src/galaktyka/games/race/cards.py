@@ -403,7 +403,7 @@ def read_power(table: Table) -> Power:
         goods=table.number_or("goods", 1, 1 if does == "consume" else 2, 4 if does == "consume-different" else 9),
         times=table.number_or("times", 1, 1, 9),
         vp=table.number_or("vp", 0, 0 if does == "consume" else 1, 9),
-        less=table.number_or("less", 0, 0, 1),
+        less=table.number_or("less", 0, 0, 9),
         trade_powers=table.flag("trade_powers"),
         low=table.number_or("low", 0, LOWEST_NUMBER, HIGHEST_NUMBER),
         high=table.number_or("high", 0, LOWEST_NUMBER, HIGHEST_NUMBER),

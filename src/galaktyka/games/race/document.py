@@ -331,7 +331,11 @@ def read_question(state: Position, table: Table, player: Player) -> None:
         return
     allowed = QUESTIONS_OF_STAGE.get((state.phase, state.stage), ())
     if player.ask not in allowed:
-        place: dict[str, object] = {"question": QUESTIONS[player.ask], "phase": PHASES[state.phase], "stage": STAGES[state.stage]}
+        place: dict[str, object] = {
+            "question": QUESTIONS[player.ask],
+            "phase": PHASES[state.phase],
+            "stage": STAGES[state.stage],
+        }
         raise table.error("document.question", place)
     most = {
         ASK_ACTION: 2 if state.advanced else 1,

@@ -38,6 +38,14 @@ def notations_of(box: Box) -> list[str]:
     return notations
 
 
+def options_of_pack(pack: Pack) -> tuple[Option, ...]:
+    """The variants: preset hands where the pack has them, and the advanced game of two."""
+    advanced = Option("advanced", False, (2,))
+    if not any(card.first_hand for card in pack.cards):
+        return (advanced,)
+    return (Option("first-game", False, SEATS), advanced)
+
+
 @final
 class RaceState(Position):
     """A position of Race for the Galaxy."""
@@ -140,7 +148,7 @@ class RaceGame(Game):
             rules_version=RULES_VERSION,
             content=pack.fingerprint,
             seats=SEATS,
-            options=(Option("first-game", False, SEATS), Option("advanced", False, (2,))),
+            options=options_of_pack(pack),
             actions=ActionTable(notations_of(self.box)),
         )
 
@@ -151,7 +159,7 @@ class RaceGame(Game):
         chosen = self.check_start(seats, seed, options)
         state = RaceState(self, [Player(b"", b"", b"") for _ in range(seats)], seeded(seed))
         state.advanced = chosen["advanced"]
-        state.first_game = chosen["first-game"]
+        state.first_game = chosen.get("first-game", False)
         state.keep_events(keep_events)
         lay_out(state)
         advance(state)

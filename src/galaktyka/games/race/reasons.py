@@ -249,7 +249,7 @@ def against_world(state: Position, player: Player, verb: i64, world: i64) -> Rea
     if place < 0:
         return Reason("race.not-in-tableau", card=name(state, world))
     if player.ask == ASK_WINDFALL:
-        return against_windfall(state, player, world, player.goods[place] != 0)
+        return against_windfall(state, player, verb, world, player.goods[place] != 0)
     if not player.goods[place]:
         return Reason("race.no-good-there", card=name(state, world))
     how: i64 = state.box.consume[player.power]
@@ -259,13 +259,13 @@ def against_world(state: Position, player: Player, verb: i64, world: i64) -> Rea
     return Reason("race.ascending", card=name(state, world), owe=player.owe)
 
 
-def against_windfall(state: Position, player: Player, world: i64, has_good: bool) -> Reason:
+def against_windfall(state: Position, player: Player, verb: i64, world: i64, has_good: bool) -> Reason:
     """A good cannot be produced here."""
     if not state.box.windfall[world]:
         return Reason("race.not-windfall", card=name(state, world))
     if has_good:
         return Reason("race.has-good", card=name(state, world))
-    kind: i64 = state.box.kind[world]
+    kind: i64 = ANY_KIND if verb == V_BONUS else state.box.kind[world]
     if powers_for(player, kind) == 0:
         return Reason("race.no-windfall-power", card=name(state, world), kind=KINDS[kind])
-    return other_question(player)
+    return Reason("race.other-kind-first", card=name(state, world))

@@ -167,4 +167,3 @@ def spare_goods(game: RaceGame, dealt: Sequence[str]) -> list[str]:
     for card in game.box.pack.cards:
         left += [card.id] * (card.copies - dealt.count(card.id))
     return left
-

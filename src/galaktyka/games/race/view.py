@@ -91,9 +91,7 @@ def public_player(state: Position, player: Player, own: bool) -> View:
     """What everybody sees of a player."""
     box = state.box
     return {
-        "tableau": [
-            {"card": box.ids[card], "good": player.goods[i] != 0} for i, card in enumerate(player.tableau)
-        ],
+        "tableau": [{"card": box.ids[card], "good": player.goods[i] != 0} for i, card in enumerate(player.tableau)],
         "chips": player.chips,
         "hand_size": len(player.hand) if own else hand_size(player),
         "actions": chosen_actions(state, player, own),

@@ -154,5 +154,3 @@ TALENTS: Final = {
 STRENGTH_ZERO: Final = 32
 
 ONE: Final[list[bytes]] = [bytes([card]) for card in range(256)]
-
-

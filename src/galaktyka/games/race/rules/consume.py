@@ -312,7 +312,7 @@ def pay_out(state: Position, seat: i64) -> None:
     number = len(player.spent)
     if box.consume[card] == ALL_GOODS:
         uses: i64 = 1
-        points = number - box.consume_vp[card]
+        points = max(number - box.consume_vp[card], 0)
     else:
         uses = number // box.consume_goods[card] if box.consume[card] != DIFFERENT else 1
         points = uses * box.consume_vp[card]

@@ -70,7 +70,7 @@ def offer_development(state: Position, player: Player) -> None:
 
 
 def draw_after_placing(state: Position, seat: i64) -> None:
-    """"Draw after" powers (Public Works); the card just placed is not active yet."""
+    """ "Draw after" powers (Public Works); the card just placed is not active yet."""
     player = state.players[seat]
     if player.placing != NO_CARD and player.talents & T_DEVELOP_AFTER:
         draw(state, seat, sum_of(player, state.box.develop_after))

@@ -56,4 +56,3 @@ def pay(state: Position, seat: i64, card: i64) -> None:
         state.note("pays", seat, ONE[card], 1, True)
     if player.owe == 0:
         answered(player, state)
-

@@ -1,0 +1,223 @@
+"""What is measured. Every case runs alone in a fresh interpreter on one core and prints one line of JSON.
+
+    python bench/cases.py CASE SECONDS SEED
+
+A decision is one choice of one player among the legal ones; forced choices are not counted, ours or the peer's.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import sys
+import time
+from collections.abc import Callable, Sequence
+from importlib.machinery import EXTENSION_SUFFIXES
+from types import ModuleType
+
+Figures = dict[str, float | str]
+Play = Callable[[int], int]
+"""Plays the game of a seed and counts its decisions."""
+
+COMPILED_PARTS = ("galaktyka.core.", "galaktyka.games.", "galaktyka.bots.compiled.")
+
+
+def loaded_build() -> str:
+    """`compiled` or `pure`; a mixture is an error, because its numbers would mean nothing."""
+    files = {name: file_of(module) for name, module in sys.modules.items() if name.startswith(COMPILED_PARTS)}
+    kinds = {
+        "compiled" if file.endswith(tuple(EXTENSION_SUFFIXES)) else "pure"
+        for file in files.values()
+        if not file.endswith("__init__.py")
+    }
+    if len(kinds) != 1:
+        raise SystemExit(f"a mixture of builds is loaded: {files}")
+    return kinds.pop()
+
+
+def file_of(module: ModuleType) -> str:
+    """Where a module was loaded from."""
+    return module.__file__ or ""
+
+
+def pin_to_one_core() -> None:
+    """Stay on one core, where the system lets us."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+
+
+def measured(play: Play, seconds: float, seed: int) -> Figures:
+    """Warm up, then play whole games until the time is used."""
+    clock = time.perf_counter
+    warm = clock() + min(1.0, seconds / 3)
+    while clock() < warm:
+        play(seed)
+        seed += 1
+    games = decisions = 0
+    begin = clock()
+    while clock() - begin < seconds:
+        decisions += play(seed + games)
+        games += 1
+    spent = clock() - begin
+    return {"games": games / spent, "decisions": decisions / spent, "per_game": decisions / games}
+
+
+# ------------------------------------------------------------------ ours
+
+
+def playout(seats: int) -> Play:
+    """Random games by the engine's own loop."""
+    from galaktyka.core.rng import seeded
+    from galaktyka.games.race import GAME
+
+    return lambda seed: GAME.start(seats, seed).playout(seeded(seed))
+
+
+def loop(seats: int) -> Play:
+    """Random games by an interpreted loop over the contract, as a researcher writes it."""
+    from galaktyka.core.rng import seeded
+    from galaktyka.games.race import GAME
+
+    def play(seed: int) -> int:
+        state = GAME.start(seats, seed)
+        below = seeded(seed).below
+        decisions = 0
+        while deciders := state.deciders():
+            for seat in deciders:
+                options = state.legal(seat)
+                state.apply(seat, options[below(len(options))])
+                decisions += 1
+        return decisions
+
+    return play
+
+
+def greedy(seats: int) -> Play:
+    """Games of the greedy bot against itself, through the protocol of bots."""
+    from galaktyka.lab.contest import play_bots
+    from galaktyka.lab.experiment import Experiment
+
+    game = Experiment("race", ("greedy",) * seats, 1).game
+    return lambda seed: len(play_bots("race", ["greedy"] * seats, seed, game.start(seats, seed)))
+
+
+def single_calls(seconds: float, seed: int) -> Figures:
+    """Microseconds of one call, over positions from the middle of random four-player games."""
+    from galaktyka.core.rng import seeded
+    from galaktyka.games.race import GAME
+
+    chance = random.Random(seed)
+    positions = []
+    for number in range(100):
+        state = GAME.start(4, seed + number)
+        below = seeded(seed + number).below
+        for _ in range(chance.randrange(60, 200)):
+            if not (deciders := state.deciders()):
+                break
+            options = state.legal(deciders[0])
+            state.apply(deciders[0], options[below(len(options))])
+        if deciders := state.deciders():
+            positions.append((state, deciders[0], chance.choice(state.legal(deciders[0]))))
+
+    def each(call: Callable[..., object], batches: Callable[[], Sequence[tuple[object, ...]]]) -> float:
+        best = 1e9
+        end = time.perf_counter() + seconds / 4
+        while time.perf_counter() < end:
+            batch = batches()
+            begin = time.perf_counter()
+            for arguments in batch:
+                call(*arguments)
+            best = min(best, (time.perf_counter() - begin) / len(batch))
+        return best * 1e6
+
+    kind = type(positions[0][0])
+    return {
+        "clone": each(kind.clone, lambda: [(state,) for state, _, _ in positions] * 5),
+        "legal": each(kind.legal, lambda: [(state, seat) for state, seat, _ in positions] * 5),
+        "apply": each(kind.apply, lambda: [(state.clone(), seat, action) for state, seat, action in positions]),
+        "view": each(kind.view, lambda: [(state, seat) for state, seat, _ in positions]),
+    }
+
+
+def importing() -> Figures:
+    """Milliseconds to import the engine, its cards included."""
+    begin = time.perf_counter()
+    import galaktyka.games.race
+
+    spent = time.perf_counter() - begin
+    assert galaktyka.games.race.GAME is not None
+    return {"milliseconds": spent * 1000}
+
+
+def memory(games: int, seed: int) -> Figures:
+    """Peak megabytes of a simulation after 1 %, half and all of its games, with statistics and rows of CSV."""
+    from galaktyka.lab.experiment import Experiment
+    from galaktyka.lab.runner import play_chunk
+    from galaktyka.lab.tally import Tally
+
+    experiment = Experiment("race", ("random", "random"), games, seed)
+    tally = Tally()
+    figures: Figures = {"games": games}
+    step = max(games // 100, 1)
+    for first in range(0, games, step):
+        tally.merge(play_chunk(experiment, first, min(first + step, games), rows=True).tally)
+        if tally.games in (step, games // 2, games):
+            figures[f"after {tally.games}"] = peak_memory()
+    return figures
+
+
+def peak_memory() -> float:
+    """Megabytes that this process has held at most."""
+    import resource
+
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak / 2**20 if sys.platform == "darwin" else peak / 2**10
+
+
+# ------------------------------------------------------------------ the peer
+
+
+def catan(seats: int) -> Play:
+    """The closest Python peer: Catan by `catanatron`, random players."""
+    from catanatron import Color, Game, RandomPlayer
+
+    colours = list(Color)[:seats]
+
+    def play(seed: int) -> int:
+        game = Game([RandomPlayer(colour) for colour in colours], seed=seed)
+        game.play()
+        records = getattr(game.state, "action_records", None)
+        return len(records if records is not None else game.state.actions)
+
+    return play
+
+
+CASES: dict[str, Callable[[float, int], Figures]] = {
+    "playout 2": lambda seconds, seed: measured(playout(2), seconds, seed),
+    "playout 4": lambda seconds, seed: measured(playout(4), seconds, seed),
+    "loop 2": lambda seconds, seed: measured(loop(2), seconds, seed),
+    "loop 4": lambda seconds, seed: measured(loop(4), seconds, seed),
+    "greedy 2": lambda seconds, seed: measured(greedy(2), seconds, seed),
+    "calls": single_calls,
+    "import": lambda seconds, seed: importing(),
+    "memory": lambda seconds, seed: memory(int(seconds), seed),
+    "catanatron 2": lambda seconds, seed: measured(catan(2), seconds, seed),
+}
+
+
+def main() -> None:
+    """Run one case."""
+    name, seconds, seed = sys.argv[1], float(sys.argv[2]), int(sys.argv[3])
+    pin_to_one_core()
+    try:
+        figures = CASES[name](seconds, seed)
+        if not name.startswith("catanatron"):
+            figures["build"] = loaded_build()
+    except ImportError as error:
+        figures = {"absent": str(error)}
+    print(json.dumps(figures))
+
+
+if __name__ == "__main__":
+    main()

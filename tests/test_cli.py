@@ -1,0 +1,274 @@
+"""The command line: help, versions, and every kind of bad input with its place, its fault and exit code 2."""
+
+import hashlib
+import importlib.resources
+import json
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import galaktyka
+from galaktyka.core.records import format_record
+from galaktyka.games.race.scenario import scenario
+from tests.core.test_records import played
+from tests.terminal.keyboard import environment, run
+
+pytestmark = pytest.mark.once
+
+FINISHED = format_record(played())
+UNFINISHED = format_record(played(moves=20))
+
+
+def sealed(text: str) -> str:
+    body, _, _ = text.partition("check: ")
+    return f"{body}check: {hashlib.sha256(body.encode()).hexdigest()}\n"
+
+
+@pytest.fixture
+def pack(tmp_path: Path) -> Path:
+    """A copy of the shipped cards as a pack of one's own."""
+    folder = tmp_path / "pack"
+    folder.mkdir()
+    content = importlib.resources.files("galaktyka.games.race").joinpath("content.toml").read_text("utf-8")
+    (folder / "content.toml").write_text(content, "utf-8")
+    for lang in ("en", "pl"):
+        (folder / f"{lang}.toml").write_text("[cards]\n", "utf-8")
+    return folder
+
+
+def refused(tmp_path: Path, *arguments: str) -> str:
+    """The message of a command that must end with exit code 2, the same in Polish, and nothing on standard output."""
+    before = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
+    english = run(tmp_path, "--lang", "en", *arguments)
+    polish = run(tmp_path, "--lang", "pl", *arguments)
+    assert (english.returncode, polish.returncode) == (2, 2), english.stderr + polish.stderr
+    assert "Traceback" not in english.stderr + polish.stderr
+    assert english.stdout == polish.stdout == ""
+    assert english.stderr != polish.stderr
+    after = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
+    assert after == before
+    return english.stderr
+
+
+# --- help and version
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "watch a recorded game"), ("pl", "obejrzyj zapisaną partię")])
+def test_help_in_both_languages(tmp_path, lang, word):
+    for arguments in (["--lang", lang, "--help"], ["--help", "--lang", lang], [f"--lang={lang}", "-h"]):
+        done = run(tmp_path, *arguments)
+        assert done.returncode == 0
+        assert word in done.stdout
+
+
+@pytest.mark.parametrize("command", [["play"], ["replay"], ["simulate"], ["pack", "check"], ["position", "check"]])
+def test_every_command_has_help(tmp_path, command):
+    english, polish = (run(tmp_path, "--lang", lang, *command, "--help") for lang in ("en", "pl"))
+    assert english.returncode == polish.returncode == 0
+    assert "usage: galaktyka" in english.stdout
+    assert "użycie: galaktyka" in polish.stdout
+
+
+def test_the_language_comes_from_the_locale_or_the_settings(tmp_path):
+    assert "użycie" in run(tmp_path, "--help", LANG="pl_PL.UTF-8").stdout
+    assert "usage" in run(tmp_path, "--help", LANG="C").stdout
+    settings = tmp_path / ".config" / "galaktyka"
+    settings.mkdir(parents=True)
+    (settings / "settings.toml").write_text('lang = "pl"\n')
+    assert "użycie" in run(tmp_path, "--help").stdout
+    assert "usage" in run(tmp_path, "--help", "--lang", "en").stdout
+
+
+def test_help_comes_in_under_300_ms(tmp_path):
+    command = [sys.executable, "-m", "galaktyka", "--help"]
+    times = []
+    for _ in range(5):
+        begun = time.perf_counter()
+        subprocess.run(command, env=environment(tmp_path), capture_output=True, check=True)
+        times.append(time.perf_counter() - begun)
+    assert min(times) < 0.3
+
+
+def test_the_version_says_which_engine_runs(tmp_path):
+    done = run(tmp_path, "--version")
+    assert galaktyka.__version__ in done.stdout
+    assert ("compiled" in done.stdout) != ("pure" in done.stdout)
+
+
+# --- records
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "fault"),
+    [
+        (FINISHED[:-200], 0, "--unfinished"),
+        (UNFINISHED, 0, "--resume"),
+        (FINISHED.replace("end: ", "end: 9"), 0, "checksum"),
+        (sealed(FINISHED.replace("rules: 1", "rules: 77")), 3, "version 77"),
+        (sealed(FINISHED.replace("content: ", "content: 0")), 4, "other cards"),
+        (sealed(FINISHED.replace("\n0 discard", "\n0 keep", 1)), 11, "against the rules. Something else comes first"),
+        (FINISHED.replace("seats: 2", "seats: 1"), 6, "2 names for 1 seats"),
+        (FINISHED.replace("seed: 3", "seed: x"), 8, "whole number"),
+        (sealed(FINISHED.replace("game: race", "game: ludo")), 0, 'no game "ludo"'),
+        ("Dear diary\n", 1, "not a game record"),
+        ("", 1, "not a game record"),
+    ],
+)
+def test_a_bad_record_is_refused_with_its_line(tmp_path, text, line, fault):
+    path = tmp_path / "game.galaktyka"
+    path.write_text(text, "utf-8")
+    message = refused(tmp_path, "replay", str(path))
+    assert fault in message
+    if line:
+        assert f"{path}:{line}: " in message
+
+
+def test_a_record_that_is_not_there_or_no_text(tmp_path):
+    assert "there is no such file" in refused(tmp_path, "replay", str(tmp_path / "nothing"))
+    assert "folder" in refused(tmp_path, "replay", str(tmp_path))
+    (tmp_path / "binary").write_bytes(b"\xff\xfe\x00")
+    assert "UTF-8" in refused(tmp_path, "replay", str(tmp_path / "binary"))
+
+
+def test_only_an_unfinished_game_can_go_on(tmp_path):
+    (tmp_path / "done").write_text(FINISHED, "utf-8")
+    assert "This game is over" in refused(tmp_path, "play", "--resume", str(tmp_path / "done"))
+    assert "no unfinished game" in refused(tmp_path, "play", "--resume")
+
+
+def test_a_record_is_never_overwritten(tmp_path):
+    (tmp_path / "mine").write_text("precious")
+    message = refused(tmp_path, "play", "race", "--record", str(tmp_path / "mine"))
+    assert "stays as it is" in message
+
+
+# --- starting a game
+
+
+@pytest.mark.parametrize(
+    ("arguments", "fault"),
+    [
+        (["--seats", "7"], "2 to 4 players, not for 7"),
+        (["--seats", "1"], "2 to 4 players, not for 1"),
+        (["--seats", "x"], "'x'"),
+        (["--seats", "2", "--bots", "greedy,greedy,greedy"], "4 players are named"),
+        (["--bots", "hal9000"], "hal9000"),
+        (["--option", "expert"], '"expert"'),
+        (["--seats", "3", "--option", "advanced"], "for 2 players only"),
+        (["--seed", "-1"], "not a seed"),
+        (["--human", "a|b"], "cannot be a name"),
+        (["--human", "Ala", "--human", "Ala"], "Two people are called Ala"),
+        (["--pack", "nowhere"], "no such folder"),
+        (["--position", "nowhere.json"], "no such file"),
+    ],
+)
+def test_a_game_that_cannot_be_is_refused(tmp_path, arguments, fault):
+    assert fault in refused(tmp_path, "play", "race", *arguments)
+
+
+def test_unknown_games_commands_and_languages(tmp_path):
+    assert '"chess"' in refused(tmp_path, "play", "chess")
+    assert "fly" in refused(tmp_path, "fly")
+    done = run(tmp_path, "--lang", "xx", "--help")
+    assert done.returncode == 2
+    assert "xx" in done.stderr
+
+
+# --- packs
+
+
+def test_a_pack_that_is_fine(tmp_path, pack):
+    done = run(tmp_path, "pack", "check", str(pack))
+    assert done.returncode == 0
+    assert "The pack is fine" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("cost = 2", 'cost = "two"', '"cost" must be a whole number, but is a text'),
+        ('does = "draw-if-produced"', 'does = "dance"', '"dance" is not a power of the phase produce'),
+        ('id = "gem-world"', 'id = "old-earth"', 'the id "old-earth" is used already in line'),
+        ('id = "gem-world"', 'id = "my-own-world"', 'the card "my-own-world" has no name'),
+        ("[[world]]", "[[world", "not valid TOML"),
+    ],
+)
+def test_a_pack_with_a_fault_is_refused_with_the_card(tmp_path, pack, old, new, fault):
+    content = pack / "content.toml"
+    content.write_text(content.read_text("utf-8").replace(old, new, 1), "utf-8")
+    message = refused(tmp_path, "pack", "check", str(pack))
+    assert fault in message
+    assert str(pack) in message
+
+
+def test_a_game_with_a_pack_of_ones_own(tmp_path, pack):
+    (pack / "en.toml").write_text('[cards]\nold-earth = "Mother Earth"\n', "utf-8")
+    done = run(tmp_path, "play", "race", "--pack", str(pack), "--seed", "3", typed="card mother\n")
+    assert done.returncode == 0
+    assert "Mother Earth" in done.stdout
+
+
+# --- positions
+
+
+def position(tmp_path: Path, **changes: object) -> str:
+    document = {**scenario(phase="settle", hand=["gem-world", "space-port"]).state.to_document(), **changes}
+    path = tmp_path / "position.json"
+    path.write_text(json.dumps(document), "utf-8")
+    return str(path)
+
+
+def test_a_position_can_be_looked_at_and_played(tmp_path):
+    path = position(tmp_path)
+    done = run(tmp_path, "position", "check", path)
+    assert done.returncode == 0
+    assert "Place a world, or pass." in done.stdout
+    done = run(tmp_path, "play", "race", "--position", path, typed="gem\n")
+    assert "You place Gem World." in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("changes", "fault"),
+    [
+        ({"phase": "dinner"}, '"dinner"'),
+        ({"pool": 99}, "must make"),
+        ({"players": []}, "2 to 4 players, not for 0"),
+        ({"deck": ["gem-world"] * 3}, "more cards than the box has: gem-world"),
+        ({"stage": 4}, '"stage"'),
+    ],
+)
+def test_an_impossible_position_is_refused(tmp_path, changes, fault):
+    path = position(tmp_path, **changes)
+    message = refused(tmp_path, "position", "check", path)
+    assert fault in message
+    assert path in message
+
+
+def test_a_position_that_is_no_json(tmp_path):
+    path = tmp_path / "position.json"
+    path.write_text('{"phase": \n oops}', "utf-8")
+    assert f"{path}:2: " in refused(tmp_path, "position", "check", str(path))
+    path.write_text("[]", "utf-8")
+    assert "one JSON object" in refused(tmp_path, "position", "check", str(path))
+
+
+# --- replay without a person
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "The game ends after round"), ("pl", "Gra kończy się po rundzie")])
+def test_a_replay_in_a_pipe_tells_the_whole_game(tmp_path, lang, word):
+    (tmp_path / "game").write_text(FINISHED, "utf-8")
+    done = run(tmp_path, "--lang", lang, "replay", str(tmp_path / "game"))
+    assert done.returncode == 0
+    assert word in done.stdout
+    assert "\x1b" not in done.stdout
+
+
+def test_an_unfinished_game_can_be_looked_at(tmp_path):
+    (tmp_path / "game").write_text(UNFINISHED, "utf-8")
+    done = run(tmp_path, "replay", "--unfinished", str(tmp_path / "game"))
+    assert done.returncode == 0
+    assert "The game is not finished" in done.stdout
