@@ -6,7 +6,7 @@ import json
 from typing import Final, final
 
 from galaktyka.core.errors import GalaktykaError, RecordError
-from galaktyka.core.game import Event, Game, State
+from galaktyka.core.game import Document, Event, Game, State
 from galaktyka.core.records import Move, Record, shortened
 
 LINE_OF_FAULT: Final = {"wrong-number-of-seats": 5, "unknown-option": 7, "option-needs-seats": 7}
@@ -52,20 +52,28 @@ def check_game(record: Record, game: Game) -> None:
         raise RecordError("records.other-content", values, record.source, "", 4)
 
 
+def read_document(text: str) -> Document:
+    """The document in a line of JSON."""
+    document = json.loads(text)
+    if not isinstance(document, dict):
+        raise ValueError("not an object")
+    return document
+
+
 def first_step(record: Record, game: Game) -> Step:
     """The start of the game."""
     check_game(record, game)
     header = record.header
     try:
         if header.position:
-            state = game.from_document(json.loads(header.position), record.source)
+            state = game.from_document(read_document(header.position), record.source)
             state.keep_events(True)
         else:
             state = game.start(len(header.seats), header.seed, header.options, True)
     except GalaktykaError as error:
         line = LINE_OF_FAULT.get(error.message_id, 8)
         raise RecordError(error.message_id, error.values, record.source, error.place, line) from None
-    except ValueError:
+    except (ValueError, RecursionError):
         raise RecordError("records.position", {}, record.source, "", 8) from None
     if state.seats() != len(header.seats):
         raise RecordError("records.players", {"n": len(header.seats), "seats": state.seats()}, record.source, "", 6)

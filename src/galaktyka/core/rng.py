@@ -24,10 +24,9 @@ class Rng:
 
     def next(self) -> i64:
         """The next 32 bits."""
-        a = self.a
         b = self.b
         c = self.c
-        out = (a + b + self.counter) & MASK
+        out = (self.a + b + self.counter) & MASK
         self.counter = (self.counter + 1) & MASK
         self.a = b ^ (b >> 9)
         self.b = (c + (c << 3)) & MASK
@@ -49,12 +48,28 @@ class Rng:
         return product
 
     def shuffle(self, cards: list[Any]) -> None:
-        """Put the cards into random order, in place."""
+        """Put the cards into random order, in place: `below` and `next` written out, because decks are long."""
+        a = self.a
+        b = self.b
+        c = self.c
+        counter = self.counter
         for i in range(len(cards) - 1, 0, -1):
-            j = self.below(i + 1)
+            out = (a + b + counter) & MASK
+            counter = (counter + 1) & MASK
+            a = b ^ (b >> 9)
+            b = (c + (c << 3)) & MASK
+            c = (((c << 21) & MASK | (c >> 11)) + out) & MASK
+            n: i64 = i + 1
+            product = out * n
+            if product & MASK < n:
+                self.a, self.b, self.c, self.counter = a, b, c, counter
+                product = self.unbiased(product, n)
+                a, b, c, counter = self.a, self.b, self.c, self.counter
+            j = product >> 32
             other = cards[j]
             cards[j] = cards[i]
             cards[i] = other
+        self.a, self.b, self.c, self.counter = a, b, c, counter
 
     def clone(self) -> Rng:
         """An independent generator that will give the same numbers."""

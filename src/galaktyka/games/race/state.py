@@ -239,11 +239,14 @@ def options_of(player: Player) -> list[int]:
     """All options, ascending; none for a player who owes no choice."""
     if player.ask == NOTHING:
         return []
+    if player.mixed:
+        return player.mixed[:]
     base = player.base
+    choices = player.choices
     options: list[int] = [PASS] if player.may_pass else []
-    for card in player.choices:
-        options.append(base + card)
-    return options + player.mixed if player.mixed else options
+    for i in range(len(choices)):
+        options.append(base + choices[i])
+    return options
 
 
 def is_option(player: Player, action: i64) -> bool:

@@ -67,10 +67,7 @@ def discard_size(state: Position, viewer: i64) -> i64:
 
 def secret_stage(state: Position) -> bool:
     """Everybody answers in secret at the same time."""
-    for player in state.players:
-        if player.ask != NOTHING and player.ask in SECRET_QUESTIONS:
-            return True
-    return False
+    return any(player.ask in SECRET_QUESTIONS for player in state.players)
 
 
 def status(state: Position, player: Player, own: bool) -> str:

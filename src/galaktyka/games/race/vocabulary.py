@@ -116,7 +116,8 @@ T_ZERO_COST: Final = 256
 T_CONTACT: Final = 512
 T_SETTLE_AFTER: Final = 1024
 T_TRADE: Final = 2048
-T_CONSUME: Final = 4096
+T_CONSUME_GOODS: Final = 4096
+T_CONSUME_OTHERS: Final = 131072
 T_PRODUCE_DRAW: Final = 8192
 T_WINDFALL: Final = 16384
 T_PER_PRODUCED: Final = 32768
@@ -134,13 +135,13 @@ TALENTS: Final = {
     "settle pay-for-military": T_CONTACT,
     "settle draw-after": T_SETTLE_AFTER,
     "trade price": T_TRADE,
-    "consume consume": T_CONSUME,
-    "consume consume-different": T_CONSUME,
-    "consume consume-all": T_CONSUME,
-    "consume sell": T_CONSUME,
-    "consume draw": T_CONSUME,
-    "consume discard-cards": T_CONSUME,
-    "consume gamble": T_CONSUME,
+    "consume consume": T_CONSUME_GOODS,
+    "consume consume-different": T_CONSUME_GOODS,
+    "consume consume-all": T_CONSUME_GOODS,
+    "consume sell": T_CONSUME_GOODS,
+    "consume draw": T_CONSUME_OTHERS,
+    "consume discard-cards": T_CONSUME_OTHERS,
+    "consume gamble": T_CONSUME_OTHERS,
     "produce draw": T_PRODUCE_DRAW,
     "produce draw-per-world": T_PRODUCE_DRAW,
     "produce produce-windfall": T_WINDFALL,

@@ -37,7 +37,8 @@ from galaktyka.games.race.vocabulary import (
     NO_CARD,
     ONE,
     SELL,
-    T_CONSUME,
+    T_CONSUME_GOODS,
+    T_CONSUME_OTHERS,
     T_TRADE,
     TRADE,
     USE,
@@ -64,7 +65,7 @@ def step(state: Position) -> bool:
         if chose(player, CONSUME_TRADE) and player.stock > 0:
             ask(player, state, ASK_SELL, 0)
             return False
-    if player.talents & T_CONSUME:
+    if player.talents & T_CONSUME_OTHERS or (player.stock and player.talents & T_CONSUME_GOODS):
         ask(player, state, ASK_CONSUME, 0)
     else:
         next_seat(state)

@@ -132,15 +132,17 @@ def begin_next_phase(state: Position) -> None:
 def clear_up(state: Position) -> None:
     """What a phase noted about the players means nothing after it."""
     phase = state.phase
-    for player in state.players:
-        if phase == DEVELOP or phase == SETTLE:
+    if phase in (DEVELOP, SETTLE):
+        for player in state.players:
             player.placing = NO_CARD
             player.contact = False
             player.temporary = 0
-        elif phase == CONSUME:
+    elif phase == CONSUME:
+        for player in state.players:
             player.used = b""
             player.wagered = False
-        elif phase == PRODUCE:
+    elif phase == PRODUCE:
+        for player in state.players:
             player.made = b""
 
 
@@ -160,10 +162,7 @@ def game_ends(state: Position) -> bool:
     """KONIEC GRY: a tableau of twelve or more, or the pool is exhausted."""
     if state.pool <= 0:
         return True
-    for player in state.players:
-        if len(player.tableau) >= state.box.tableau_end:
-            return True
-    return False
+    return any(len(player.tableau) >= state.box.tableau_end for player in state.players)
 
 
 def end_game(state: Position) -> None:

@@ -66,9 +66,8 @@ def step(state: Position) -> bool:
         for seat in state.order:
             place_revealed(state, seat)
         for player in state.players:
-            if player.placing != NO_CARD and not chooses_means(state, player):
-                if not state.box.military_world[player.placing]:
-                    pay_or_go_on(state, player, price_to_settle(state, player, player.placing))
+            if pays_plainly(state, player):
+                pay_or_go_on(state, player, price_to_settle(state, player, player.placing))
     elif state.stage == PAY:
         ask_next_about_means(state)
     else:
@@ -165,6 +164,13 @@ def chooses_means(state: Position, player: Player) -> bool:
     if state.box.military_world[world]:
         return price_of_contact(state, player, world) != NO_CARD
     return has_colony_ship(state, player, world)
+
+
+def pays_plainly(state: Position, player: Player) -> bool:
+    """Has placed a world that can only be paid for with cards of the hand."""
+    if player.placing == NO_CARD or state.box.military_world[player.placing]:
+        return False
+    return not chooses_means(state, player)
 
 
 def price_now(state: Position, player: Player) -> i64:
