@@ -3,7 +3,8 @@
     python bench/speed.py            the compiled build, as it is installed; the plain Python of src/ in one row
     python bench/speed.py --pure     everything with the plain Python of src/
     python bench/speed.py --quick    a smoke test of the benchmark: its numbers mean little
-    python bench/speed.py --json FILE
+    python bench/speed.py --json FILE        the figures as JSON as well
+    python bench/speed.py --update FILE      the table into a document, between its marks
 
 `bench/run` makes an environment with all that is needed and runs this in it. Nothing else should be running.
 """
@@ -28,6 +29,9 @@ SEED = 20240601
 TIMED = ("playout 2", "playout 4", "loop 2", "loop 4", "greedy 2", "calls", "catanatron 2")
 C_ENGINE_GAMES = {2: 8440, 4: 4793}
 """Quoted: the well-known engine in C, random games a second on one core. Not measured here."""
+
+FREE_CORE = 0.95
+BEGIN, END = "<!-- measured: begin -->", "<!-- measured: end -->"
 
 Figures = dict[str, float | str]
 
@@ -76,7 +80,7 @@ def best(rounds: list[Figures]) -> Figures:
     result: Figures = {}
     for key, value in rounds[0].items():
         numbers = [number for figures in rounds if isinstance(number := figures[key], float | int)]
-        pick = max if key in ("games", "decisions", "per_game") else min
+        pick = max if key in ("games", "decisions", "per_game", "core_share") else min
         result[key] = pick(numbers) if numbers else value
     return result
 
@@ -192,6 +196,21 @@ def machine() -> str:
     return f"{model}, {platform.python_implementation()} {platform.python_version()}, {platform.system()}"
 
 
+def busy(found: dict[str, Figures]) -> str:
+    """A warning if other programs took the core away, for then all rates are too low."""
+    least = min(float(figures["core_share"]) for figures in found.values() if "core_share" in figures)
+    if least >= FREE_CORE:
+        return ""
+    return f"\nThe machine was busy: some cases had only {least:.0%} of their core. Run it again when it is quiet.\n"
+
+
+def update(path: Path, text: str) -> None:
+    """Replace what stands between the marks of a document."""
+    before, _, rest = path.read_text(encoding="utf-8").partition(BEGIN)
+    after = rest.partition(END)[2]
+    path.write_text(f"{before}{BEGIN}\n{text}{END}{after}", encoding="utf-8")
+
+
 def main() -> int:
     """Measure, print, and say with the exit status whether all bars were reached."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -199,15 +218,18 @@ def main() -> int:
     parser.add_argument("--quick", action="store_true", help="seconds instead of minutes; the numbers mean little")
     parser.add_argument("--seconds", type=float, default=3.0, help="for each case and round (default: 3)")
     parser.add_argument("--rounds", type=int, default=3, help="the best one counts (default: 3)")
+    parser.add_argument("--update", metavar="FILE", help="put the table into this document, between its marks")
     parser.add_argument("--json", metavar="FILE", help="write the figures here as well")
     args = parser.parse_args()
     found = measure(args)
     rows = rows_of(found)
     build = found["loop 2"]["build"]
-    print(f"\nGalaktyka, {build} build (checked); {machine()}\n")
-    print(table(rows))
+    text = f"Galaktyka, {build} build (checked); {machine()}\n\n{table(rows)}\n{busy(found)}"
+    print(f"\n{text}")
+    if args.update:
+        update(Path(args.update), text)
     if args.quick:
-        print("\nA quick run: the numbers mean little.")
+        print("A quick run: the numbers mean little.")
     if args.json:
         document = {"machine": machine(), "build": build, "cases": found, "rows": [asdict(row) for row in rows]}
         Path(args.json).write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")

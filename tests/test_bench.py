@@ -60,6 +60,7 @@ def test_the_wrong_build_is_refused():
 
 
 def test_the_engine_is_imported_in_less_than_a_tenth_of_a_second():
-    code = "import time; t = time.perf_counter(); import galaktyka.games.race; print(time.perf_counter() - t)"
-    times = [float(subprocess.check_output([sys.executable, "-c", code], cwd=ROOT)) for _ in range(8)]
+    # Processor time, and the best of several: other tests may be running beside this one.
+    code = "import time; t = time.process_time(); import galaktyka.games.race; print(time.process_time() - t)"
+    times = [float(subprocess.check_output([sys.executable, "-c", code], cwd=ROOT)) for _ in range(10)]
     assert min(times) < 0.1

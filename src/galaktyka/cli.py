@@ -48,7 +48,7 @@ def fail(error: GalaktykaError, words: Words) -> int:
     from galaktyka.table.storage import StorageError
 
     print(f"galaktyka: {words.explain(error)}", file=sys.stderr)
-    about_disk = isinstance(error, StorageError) and error.message_id == "records.disk"
+    about_disk = isinstance(error, StorageError) and error.message_id in ("records.disk", "records.no-place")
     return OTHER_FAULT if about_disk else BAD_INPUT
 
 
@@ -100,8 +100,6 @@ def show_version(words: Words) -> int:
 class Parser(argparse.ArgumentParser):
     """An argument parser that says its own words in the user's language."""
 
-    words: Words = Words("en")
-
     def error(self, message: str) -> NoReturn:
         """A usage line and the fault."""
         self.print_usage(sys.stderr)
@@ -117,7 +115,7 @@ def speak(words: Words) -> None:
         key = "terminal.argparse." + "".join(c if c.isalnum() else "-" for c in text.lower()).strip("-")
         while "--" in key:
             key = key.replace("--", "-")
-        return words.say(key) if words.has(key) else text
+        return words.say(key) + " " * text.endswith(" ") if words.has(key) else text
 
     def counted(one: str, many: str, number: int) -> str | None:
         return translated(one if number == 1 else many)

@@ -49,12 +49,13 @@ TEXT = format_record(RECORD)
 UNFINISHED = format_record(played(moves=20))
 
 
-def fault(text: str, whole: bool = True) -> RecordError:
+def fault(text: str) -> RecordError:
     """The error that reading and replaying the text ends in."""
-    with pytest.raises(RecordError) as caught:
-        record = parse_record(text, "game.galaktyka")
-        replay(record, GAME) if whole else replay_moves(record, GAME)
-    return caught.value
+    try:
+        replay(parse_record(text, "game.galaktyka"), GAME)
+    except RecordError as error:
+        return error
+    raise AssertionError("nothing was wrong")
 
 
 def sealed(text: str) -> str:
@@ -227,6 +228,15 @@ def test_whatever_happens_to_a_record_the_answer_is_a_record_or_a_record_error(d
     except RecordError:
         return
     assert lines[number] == old
+
+
+@pytest.mark.parametrize("position", ["[]", "{", "{}", "3", "[" * 100_000])
+def test_a_position_that_is_none_is_refused(position):
+    header = RECORD.header
+    begun = Header("race", header.rules, header.content, header.seats, header.options, 0, position)
+    with pytest.raises(RecordError) as caught:
+        replay_moves(parse_record(format_header(begun), ""), GAME)
+    assert caught.value.line == 8 or caught.value.message_id == "wrong-number-of-seats"
 
 
 @pytest.mark.parametrize("name", ["", " Ala", "a|b", "Ala (bot)", "x" * 41, "a\nb", "a  b"])

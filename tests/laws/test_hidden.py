@@ -44,6 +44,7 @@ def test_a_view_does_not_change_when_hidden_things_do(table: Table, seed: int, a
 @given(seed=seeds, at=steps)
 @examples(12)
 def test_a_determinised_position_looks_the_same_to_its_seat(table: Table, seed: int, at: int):
+    insides = knowledge_of(table.key)
     state = position(table, seed, at)
     before = state.fingerprint()
     rng = seeded(seed)
@@ -51,6 +52,8 @@ def test_a_determinised_position_looks_the_same_to_its_seat(table: Table, seed: 
         guess = state.determinise(seat, rng)
         assert shown(guess, seat) == shown(state, seat)
         assert guess.legal(seat) == state.legal(seat)
+        if insides is not None:
+            insides.check_guess(guess.to_document(), seat)
     assert state.fingerprint() == before
 
 

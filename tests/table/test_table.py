@@ -238,14 +238,14 @@ def test_what_was_revealed_cannot_be_taken_back(path):
     act(table, 1, "choose develop")
     with pytest.raises(IllegalMove) as caught:
         table.undo(0)
-    assert caught.value.message_id == "terminal.undo-revealed"
+    assert caught.value.message_id == "table.undo-revealed"
     assert not table.can_undo(0)
 
 
 def test_there_must_be_something_to_take_back(path):
     with pytest.raises(IllegalMove) as caught:
         sit(PEOPLE, 3, {}, path).undo(0)
-    assert caught.value.message_id == "terminal.undo-nothing"
+    assert caught.value.message_id == "table.undo-nothing"
 
 
 def test_a_consume_power_can_be_taken_back(path):

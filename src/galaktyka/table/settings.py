@@ -31,10 +31,10 @@ def read_settings(path: Path) -> Settings:
     except OSError as error:
         raise storage_error(error, path) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise SetupError("terminal.settings-syntax", {"fault": str(error)}, str(path)) from None
+        raise SetupError("table.settings-syntax", {"fault": str(error)}, str(path)) from None
     for key, kind in (("lang", str), ("plain", bool), ("name", str)):
         if not isinstance(table.get(key, kind()), kind):
-            raise SetupError("terminal.settings-value", {"key": key}, str(path))
+            raise SetupError("table.settings-value", {"key": key}, str(path))
     return Settings(table.get("lang", ""), table.get("plain", False), table.get("name", ""))
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from galaktyka.bots import find_bot
 from galaktyka.bots.protocol import Bot, Outlook
-from galaktyka.core.errors import IllegalMove
+from galaktyka.core.errors import IllegalMove, RecordError
 from galaktyka.core.game import Document, Game, Reason, State, illegal
 from galaktyka.core.records import (
     Header,
@@ -35,7 +35,6 @@ class Table:
         self.text = text
         self.file = file
         self.bots: dict[int, Bot] = {}
-        self.taken_back = 0
         for seat, who in enumerate(header.seats):
             if who.bot:
                 self.bots[seat] = find_bot(who.name, header.game, self.bot_seed(seat))
@@ -114,24 +113,23 @@ class Table:
         first = self.start_of_last_choice(seat)
         before = self.steps[first - 1].state
         if self.state.is_over() or self.state.revelations() != before.revelations():
-            raise illegal(Reason("terminal.undo-revealed"))
+            raise illegal(Reason("table.undo-revealed"))
         later = [step.move for step in self.steps[first:] if step.move and step.move.seat != seat]
         again: list[Step] = []
         try:
             for move in later:
                 again.append(next_step(again[-1].state if again else before, move, ""))
-        except Exception as error:
-            raise illegal(Reason("terminal.undo-others")) from error
+        except RecordError as error:
+            raise illegal(Reason("table.undo-others")) from error
         number = len(self.steps) - first
         self.write(format_undo(number) + "".join(format_move(move) for move in later))
         self.steps[first:] = again
-        self.taken_back += 1
 
     def start_of_last_choice(self, seat: int) -> int:
         """Where the seat's last choice begins: cards that were chosen together are one choice."""
         own = [number for number, step in enumerate(self.steps) if step.move and step.move.seat == seat]
         if not own:
-            raise illegal(Reason("terminal.undo-nothing"))
+            raise illegal(Reason("table.undo-nothing"))
         first = own.pop()
         while own and self.belongs(own[-1], first):
             first = own.pop()

@@ -16,8 +16,8 @@ def scores(face: Face, state: State, players: Sequence[str], plain: bool) -> lis
     """Every player's points, item by item."""
     parts = [
         part
-        for score in sorted(state.scores(), key=lambda score: (-score.total, -score.tie_break))
-        for part in face.score(score, players[score.seat], plain)
+        for score in sorted(state.scores(), key=lambda score: -score.total)
+        for part in face.score(score, players[score.seat], state.is_over(), plain)
     ]
     return parts if plain else [Columns(parts)]
 
@@ -49,7 +49,7 @@ def ending(face: Face, state: State, header: Header, players: Sequence[str], pla
     """The last screen of a game."""
     words = face.words
     result = verdict(words, state, players)
-    heading: RenderableType = result if plain else Text(f" {result}", style="bold bright_green")
+    heading: RenderableType = result if plain else Text(f" {result}", style="bold green")
     notes: list[RenderableType] = []
     for line in fairness(words, header):
         notes.append(line if plain else Text(line, style="grey50"))

@@ -52,8 +52,8 @@ def play(args: argparse.Namespace, words: Words, screen: Screen, settings: Setti
         given = next((name for name in NEW_GAME_ONLY if getattr(args, name) is not None), None)
         if given:
             raise SetupError("terminal.cli.resume-alone", {"option": f"--{given}"})
-        path = Path(args.resume) if args.resume else latest_unfinished(words)[0]
-        return resume(path, args.pack, screen, words.lang, args.game or "race")
+        path = Path(args.resume) if args.resume else latest_unfinished()
+        return resume(path, args.pack, screen, words.lang)
     game, all_words = load_game(args.game or "race", args.pack)
     position = read_document(Path(args.position)) if args.position else None
     seats = args.seats

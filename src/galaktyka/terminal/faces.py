@@ -78,8 +78,8 @@ class Face(Protocol):
         """Whether the event begins a round."""
         ...
 
-    def score(self, score: Score, name: str, plain_text: bool) -> list[RenderableType]:
-        """Where the points come from."""
+    def score(self, score: Score, name: str, final: bool, plain_text: bool) -> list[RenderableType]:
+        """Where the points come from; what breaks a tie only at the end."""
         ...
 
     def card_names(self) -> Mapping[str, str]:

@@ -10,6 +10,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 from galaktyka.bots import bot_names
+from galaktyka.core.errors import GalaktykaError
 from galaktyka.core.records import Record, RecordSeat, name_fault
 from galaktyka.table.places import games_folder
 from galaktyka.table.settings import Settings, settings_path, write_settings
@@ -55,13 +56,13 @@ class Menu:
         lines.append(self.say("plain-off" if self.screen.plain else "plain-on"))
         number = self.choose([*lines, self.say("quit")], self.say("ask"), 0, True)
         if number < len(games):
-            return resume(games[number][0], None, self.screen, self.lang, GAME)
+            return self.play_on(games[number][0])
         match number - len(games):
             case 0:
                 return self.new_game()
             case 1:
                 self.screen.show(self.say("rules-text"))
-                self.screen.ask(self.say("press-enter"))
+                self.screen.ask(f"{self.say('press-enter')} ")
             case 2:
                 self.lang = next(lang for lang in LANGUAGES if lang != self.lang)
                 self.settings.lang = self.lang
@@ -73,6 +74,15 @@ class Menu:
             case _:
                 return 0
         return None
+
+    def play_on(self, path: Path) -> int | None:
+        """Resume a saved game; if it cannot be, say why and show the menu again."""
+        try:
+            return resume(path, None, self.screen, self.lang)
+        except GalaktykaError as error:
+            self.screen.fault(Words(self.lang).explain(error))
+            self.screen.ask(f"{self.say('press-enter')} ")
+            return None
 
     def keep_settings(self) -> None:
         """For the next time; if that fails, the menu still works."""
@@ -87,11 +97,11 @@ class Menu:
             self.screen.show(f"{self.say('title')}. {self.say('subtitle')}.")
             return
         text = Text(justify="center")
-        text.append("✦  ·   ", style="bright_yellow")
-        text.append(" ".join(self.say("title")), style="bold bright_cyan")
-        text.append("   ·  ✦\n", style="bright_yellow")
-        text.append(self.say("subtitle"), style="grey70")
-        self.screen.show(Panel(Align.center(text), box=box.DOUBLE, border_style="bright_blue", padding=(1, 2)))
+        text.append("✦  ·   ", style="yellow")
+        text.append(" ".join(self.say("title")), style="bold cyan")
+        text.append("   ·  ✦\n", style="yellow")
+        text.append(self.say("subtitle"), style="default")
+        self.screen.show(Panel(Align.center(text), box=box.DOUBLE, border_style="blue", padding=(1, 2)))
 
     def described(self, path: Path, record: Record) -> str:
         """A saved game in a line."""
@@ -106,7 +116,7 @@ class Menu:
             mark = f"{shown}: {line}" if self.screen.plain else Text.assemble((f"  {shown}", "bold"), f"  {line}")
             self.screen.show(mark)
         while True:
-            typed = self.screen.ask(question)
+            typed = self.screen.ask(f"{question} ")
             if not typed:
                 return default
             if typed == "0" and last_is_zero:
@@ -148,7 +158,7 @@ class Menu:
     def ask_name(self, question: str, default: str, taken: list[str]) -> str:
         """A name that can stand in a record and that nobody has yet."""
         while True:
-            name = " ".join(self.screen.ask(question).split()) or default
+            name = " ".join(self.screen.ask(f"{question} ").split()) or default
             fault = name_fault(name)
             if fault is not None:
                 self.screen.fault(Words(self.lang).say_with(fault.message_id, fault.values))
@@ -160,7 +170,7 @@ class Menu:
     def ask_opponents(self) -> int:
         """How many."""
         while True:
-            typed = self.screen.ask(self.say("opponents")) or "1"
+            typed = self.screen.ask(f"{self.say('opponents')} ") or "1"
             if typed in ("1", "2", "3"):
                 return int(typed)
             self.screen.fault(self.say("opponents-wrong"))

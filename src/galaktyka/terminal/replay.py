@@ -145,13 +145,13 @@ class Replay:
             self.at = self.next_round()
         elif typed in LOG:
             self.screen.show(*self.sentences(self.steps[: self.at + 1]))
-            self.screen.ask(self.words.say("terminal.menu.press-enter"))
+            self.screen.ask(f"{self.words.say('terminal.menu.press-enter')} ")
         elif typed.isdecimal() and int(typed[:6]) <= last:
             self.at = int(typed)
         else:
             message = "terminal.replay.no-move" if typed.isdecimal() else "terminal.replay.not-understood"
             self.screen.fault(self.words.say(message, number=typed, most=last, typed=typed))
-            self.screen.ask(self.words.say("terminal.menu.press-enter"))
+            self.screen.ask(f"{self.words.say('terminal.menu.press-enter')} ")
 
     def next_round(self) -> int:
         """The move after which the next round begins; the end if there is none."""
@@ -161,12 +161,12 @@ class Replay:
         return len(self.steps) - 1
 
 
-def viewer(record: Record, seat: int | None, everything: bool, words_source: str) -> int | None:
+def viewer(record: Record, seat: int | None, everything: bool, source: str) -> int | None:
     """Whose eyes: the seat asked for, else the only person's, else a spectator's."""
     seats = record.header.seats
     if seat is not None:
         if not 1 <= seat <= len(seats):
-            raise SetupError("terminal.replay.no-seat", {"seat": seat, "seats": len(seats)}, words_source)
+            raise SetupError("terminal.replay.no-seat", {"seat": seat, "seats": len(seats)}, source)
         return seat - 1
     people = [number for number, who in enumerate(seats) if not who.bot]
     return people[0] if len(people) == 1 and not everything else None

@@ -84,3 +84,9 @@ def use_line_editing() -> None:
             import readline  # noqa: F401
         except ImportError:
             return
+
+
+def forget_typing() -> None:
+    """Arrow keys must not bring back what somebody else typed."""
+    if "readline" in sys.modules:
+        sys.modules["readline"].clear_history()

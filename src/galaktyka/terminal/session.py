@@ -24,7 +24,7 @@ from galaktyka.terminal.faces import Choice, Face
 from galaktyka.terminal.flow import Flow
 from galaktyka.terminal.names import matches, similar
 from galaktyka.terminal.people import shown_names
-from galaktyka.terminal.screen import Leave, Screen
+from galaktyka.terminal.screen import Leave, Screen, forget_typing
 from galaktyka.text.catalogue import LANGUAGES
 
 MOST_NEWS = 12
@@ -72,7 +72,7 @@ class Session:
                 if self.table.state.is_over():
                     return self.finish()
                 self.turn(self.next_person())
-        except Leave:
+        except (Leave, KeyboardInterrupt):
             self.farewell()
             return 0
         finally:
@@ -146,6 +146,7 @@ class Session:
         """Between two people nothing of the first one's cards may stay on the screen."""
         if len(self.seen) > 1:
             self.screen.hide()
+            forget_typing()
             self.screen.ask(self.say("terminal.pass-keyboard", who=self.players[seat]) + " ")
             self.screen.hide()
         self.at_keyboard = seat
@@ -169,7 +170,7 @@ class Session:
         if self.screen.plain:
             return choice.prompt
         hint = self.say("terminal.hint-several" if choice.need > 1 else "terminal.hint")
-        return Padding(Flow([Text(choice.prompt, style="bold bright_yellow"), Text(hint, style=DIM)]), (0, 1))
+        return Padding(Flow([Text(choice.prompt, style="bold yellow"), Text(hint, style=DIM)]), (0, 1))
 
     def show_news(self, seat: int) -> None:
         """What happened since the person was asked last."""
@@ -325,8 +326,8 @@ class Session:
 def news_list(lines: Sequence[str]) -> RenderableType:
     """Lines with a bar beside them; a long one goes on under its own beginning."""
     grid = Grid.grid(padding=(0, 1))
-    grid.add_column(width=1, style="bright_blue")
-    grid.add_column(style="grey62")
+    grid.add_column(width=1, style="blue")
+    grid.add_column(style=DIM)
     for line in lines:
         grid.add_row("│", Text(line))
     return grid

@@ -9,11 +9,11 @@ from pathlib import Path
 from galaktyka.bots import find_bot
 from galaktyka.core.errors import DocumentError, SetupError
 from galaktyka.core.game import Document, Game
-from galaktyka.core.records import Record, RecordSeat, name_fault, seed_hash
+from galaktyka.core.records import RecordSeat, name_fault, seed_hash
 from galaktyka.core.rng import SEED_LIMIT
 from galaktyka.games import find_game
 from galaktyka.table.places import games_folder, shown
-from galaktyka.table.storage import new_path, storage_error, unfinished_games
+from galaktyka.table.storage import StorageError, new_path, read_record, storage_error, unfinished_games
 from galaktyka.table.table import Table, open_table, resume_table
 from galaktyka.terminal.faces import Face, face_for
 from galaktyka.terminal.screen import Screen
@@ -74,7 +74,12 @@ def start_table(
     """A new game with its record on the disk."""
     path = Path(record).expanduser() if record else new_path(games_folder(), game.key, datetime.now())
     chosen = dict.fromkeys(options, True)
-    return open_table(game, seats, new_seed() if seed is None else seed, chosen, path, position)
+    try:
+        return open_table(game, seats, new_seed() if seed is None else seed, chosen, path, position)
+    except StorageError as error:
+        if record:
+            raise
+        raise StorageError("records.no-place", {"fault": error}, str(path)) from None
 
 
 def begin(table: Table, screen: Screen, faces: dict[str, Face], lang: str) -> int:
@@ -90,9 +95,10 @@ def begin(table: Table, screen: Screen, faces: dict[str, Face], lang: str) -> in
     return Session(table, screen, faces, lang).run()
 
 
-def resume(path: Path, pack: str | None, screen: Screen, lang: str, key: str = "race") -> int:
+def resume(path: Path, pack: str | None, screen: Screen, lang: str) -> int:
     """Play on where the record ends."""
-    game, words = load_game(key, pack)
+    record, _ = read_record(path)
+    game, words = load_game(record.header.game, pack)
     table, torn = resume_table(game, path)
     say = words[lang].say
     if table.file is None:
@@ -103,10 +109,10 @@ def resume(path: Path, pack: str | None, screen: Screen, lang: str, key: str = "
     return Session(table, screen, faces_for(game, words), lang).run()
 
 
-def latest_unfinished(words: Words) -> tuple[Path, Record]:
+def latest_unfinished() -> Path:
     """The game that was played last and is not over."""
-    for path, record in unfinished_games(games_folder()):
-        return path, record
+    for path, _ in unfinished_games(games_folder()):
+        return path
     raise SetupError("terminal.cli.no-games", {"folder": shown(games_folder())})
 
 

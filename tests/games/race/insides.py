@@ -85,6 +85,16 @@ def alter_actions(player: dict[str, Any], advanced: bool, rng: Rng) -> None:
         player["actions"] = [ACTION_CARDS[first]] + ([ACTION_CARDS[first + 1]] if advanced else [])
 
 
+def check_guess(document: dict[str, Any], viewer: int) -> None:
+    """A determinised position is complete: chosen action cards are there, and choosing several cards starts anew."""
+    cards = 2 if document["options"]["advanced"] else 1
+    for seat, player in enumerate(document["players"]):
+        if seat != viewer:
+            assert "floor" not in player
+            if document["phase"] == "choose":
+                assert len(player["actions"]) == (0 if "question" in player else cards)
+
+
 def card_ids() -> frozenset[str]:
     """The ids of all cards: what an event must not tell everybody while they are hidden."""
     return frozenset(BOX.ids)

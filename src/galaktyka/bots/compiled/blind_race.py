@@ -12,7 +12,7 @@ from galaktyka.core.game import State
 from galaktyka.core.rng import seeded
 from galaktyka.games.race.box import Box
 from galaktyka.games.race.game import RaceState
-from galaktyka.games.race.state import NO_OPTIONS, Player, activate
+from galaktyka.games.race.state import Player, activate, offer_choices
 from galaktyka.games.race.view import hand_size
 from galaktyka.games.race.vocabulary import (
     ASK_ACTION,
@@ -79,11 +79,7 @@ def other_side(state: RaceState, player: Player) -> Player:
     p.ask = NOTHING
     p.owe = 0
     p.floor = 0
-    p.number = 0
-    p.may_pass = False
-    p.choices = b""
-    p.base = 0
-    p.mixed = NO_OPTIONS
+    offer_choices(p, b"", 0)
     if state.phase == CHOOSE:
         p.first = NO_CARD
         p.second = NO_CARD

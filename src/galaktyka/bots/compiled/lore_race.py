@@ -41,6 +41,7 @@ class Taste:
         """What a card must be worth beyond its price to be placed."""
         self.choice: i64 = 14
         """Every card seen beyond those kept."""
+        # Percent of what each phase seems to give.
         self.explore: i64 = 115
         self.develop: i64 = 100
         self.settle: i64 = 100

@@ -26,7 +26,7 @@ from galaktyka.text.catalogue import Words
 
 BAR = ("explore", "develop", "settle", "consume", "produce")
 DIM = "grey50"
-NUMBER = "bold bright_white"
+NUMBER = "bold"
 
 
 def round_bar(words: Words, view: View) -> RenderableType:
@@ -38,9 +38,9 @@ def round_bar(words: Words, view: View) -> RenderableType:
     for phase in BAR:
         name = f"{words.say(f'race.phase-number.{phase}')} {words.say(f'race.phase.{phase}')}"
         if phase == view["phase"]:
-            pieces.append(Text(f"▶ {name} ", style="bold black on bright_cyan"))
+            pieces.append(Text(f"▶ {name} ", style="bold black on cyan"))
         else:
-            pieces.append(Text(name, style="bold bright_cyan" if phase in chosen else DIM))
+            pieces.append(Text(name, style="bold cyan" if phase in chosen else DIM))
     piles = words.say("terminal.race.piles", pool=view["pool"], deck=view["deck_size"], discard=view["discard_size"])
     return Padding(Group(Flow(pieces), Text(piles, style=DIM)), (0, 1))
 
@@ -49,11 +49,11 @@ def player_title(words: Words, view: View, seat: int, players: Sequence[str]) ->
     """The name and the chosen actions."""
     player = view["players"][seat]
     title = Text()
-    title.append(players[seat], style="bold")
+    title.append(players[seat], style="bold default")
     if seat == view["seat"] and not view.get("watched"):
         title.append(f" ({words.say('terminal.you')})")
     if player["actions"]:
-        title.append(" – " + ", ".join(words.say(f"race.action.{card}") for card in player["actions"]), "bright_cyan")
+        title.append(" – " + ", ".join(words.say(f"race.action.{card}") for card in player["actions"]), "cyan")
     elif view["phase"] == "choose" and player["status"] == "ready":
         title.append(" – " + words.say("terminal.race.has-chosen"), DIM)
     return title
@@ -129,7 +129,7 @@ def own_tableau(words: Words, pack: Pack, view: View, seat: int, players: Sequen
         subtitle=player_numbers(words, pack, view, seat),
         subtitle_align="right",
         box=box.ROUNDED,
-        border_style="bright_cyan",
+        border_style="cyan",
         padding=(0, 1),
     )
 
@@ -151,7 +151,7 @@ def card_row(words: Words, pack: Pack, card_id: str, number: str, note: str, dim
     """One card in a list."""
     card = pack.card(card_id)
     style = DIM if dim else ""
-    points = Text(words.say("terminal.race.points", points=card_points(card)), style=DIM if dim else "")
+    points = Text(" " + words.say("terminal.race.points", points=card_points(card)), style=DIM if dim else "")
     cost = card_cost(words, card)
     if dim:
         cost.stylize(DIM)
@@ -159,7 +159,7 @@ def card_row(words: Words, pack: Pack, card_id: str, number: str, note: str, dim
     if dim:
         powers.stylize(DIM)
     mark = card_symbol(words, card)
-    noted = Text(note, style=DIM if dim else "bright_green")
+    noted = Text(f" {note}" if note else "", style=DIM if dim else "green")
     return [Text(number, style=NUMBER), mark, card_name(words, card, style), cost, points, noted, powers]
 
 
@@ -193,7 +193,7 @@ def options(words: Words, pack: Pack, choice: Choice) -> list[RenderableType]:
     return [table for table in (cards, plain) if table.row_count]
 
 
-def score(words: Words, score: Score, name: str) -> RenderableType:
+def score(words: Words, score: Score, name: str, final: bool) -> RenderableType:
     """Where the points of a player come from."""
     table = Table.grid(padding=(0, 2))
     table.add_column(min_width=30)
@@ -204,5 +204,6 @@ def score(words: Words, score: Score, name: str) -> RenderableType:
             table.add_row(label, words.say("terminal.number", number=item.points))
     total = Text(words.say("race.score-item.total"), style="bold")
     table.add_row(total, Text(str(score.total), style="bold"))
-    table.add_row(Text(words.say("race.score-item.tie-break", n=score.tie_break), style=DIM), "")
-    return Panel(table, title=Text(name, style="bold"), title_align="left", box=box.ROUNDED, border_style=DIM)
+    if final:
+        table.add_row(Text(words.say("race.score-item.tie-break", n=score.tie_break), style=DIM), "")
+    return Panel(table, title=Text(name, style="bold default"), title_align="left", box=box.ROUNDED, border_style=DIM)

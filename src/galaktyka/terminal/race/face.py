@@ -97,11 +97,11 @@ class RaceFace:
         """Whether the event begins a round."""
         return event.kind == "round"
 
-    def score(self, score: Score, name: str, plain_text: bool) -> list[RenderableType]:
-        """Where the points come from."""
+    def score(self, score: Score, name: str, final: bool, plain_text: bool) -> list[RenderableType]:
+        """Where the points come from; what breaks a tie only at the end, because hands are hidden until then."""
         if plain_text:
-            return list(plain.score(self.words, score, name))
-        return [board.score(self.words, score, name)]
+            return list(plain.score(self.words, score, name, final))
+        return [board.score(self.words, score, name, final)]
 
     def card_names(self) -> Mapping[str, str]:
         """Every name of every card, in all languages, and its id."""

@@ -12,12 +12,15 @@ from galaktyka.text.race_cards import card_text, name, summary
 
 def standing(words: Words, view: View) -> str:
     """Round, phase, phases of the round, piles."""
-    sentences = [words.say("terminal.race.plain.round", n=view["round"], phase=view["phase"])]
+    sentences = [
+        words.say("terminal.race.plain.round", n=view["round"], phase=words.say(f"race.phase-title.{view['phase']}"))
+    ]
     if view["phase"] == "setup":
         sentences = [words.say("terminal.race.plain.setup")]
     chosen = chosen_phases(view)
     if chosen:
-        phases = [phase for phase in dict.fromkeys(PHASE_OF_ACTION.values()) if phase in chosen]
+        order = dict.fromkeys(PHASE_OF_ACTION.values())
+        phases = [words.say(f"race.phase.{phase}") for phase in order if phase in chosen]
         sentences.append(words.say("terminal.race.plain.phases", phases=phases))
     sentences.append(
         words.say("terminal.race.plain.piles", pool=view["pool"], deck=view["deck_size"], discard=view["discard_size"])
@@ -39,8 +42,9 @@ def player(words: Words, pack: Pack, view: View, seat: int, players: Sequence[st
             strength=strength_of(pack, entry),
         )
     ]
-    if entry["actions"]:
-        sentences.append(words.say("terminal.race.plain.actions", actions=entry["actions"]))
+    actions = [words.say(f"race.action.{card}") for card in entry["actions"]]
+    if actions:
+        sentences.append(words.say("terminal.race.plain.actions", actions=actions))
     cards = [placed(words, card["card"], card["good"]) for card in entry["tableau"]]
     sentences.append(words.say("terminal.race.plain.tableau", n=len(cards), cards="; ".join(cards)))
     return " ".join(sentences)
@@ -48,7 +52,7 @@ def player(words: Words, pack: Pack, view: View, seat: int, players: Sequence[st
 
 def placed(words: Words, card: str, good: bool) -> str:
     """A card of a tableau."""
-    return words.say("terminal.race.plain.with-good", card=card) if good else name(words, card)
+    return words.say("terminal.race.plain.with-good", card=name(words, card)) if good else name(words, card)
 
 
 def hand(words: Words, cards: Sequence[str]) -> str:
@@ -62,9 +66,9 @@ def options(words: Words, pack: Pack, choice: Choice) -> list[str]:
     refused = []
     number = 0
     for entry in choice.entries:
-        parts = [entry.label + ("" if entry.label.endswith(".") else ".")]
+        parts = [f"{entry.label}."]
         if entry.note:
-            parts.append(entry.note + ("" if entry.note.endswith(".") else "."))
+            parts = [f"{entry.label}. {entry.note}" if entry.note.endswith(".") else f"{entry.label}, {entry.note}."]
         if entry.action is None:
             if entry.note:
                 refused.append(words.say("terminal.race.plain.refused", label=entry.label, note=entry.note))
@@ -78,14 +82,15 @@ def options(words: Words, pack: Pack, choice: Choice) -> list[str]:
     return [*refused, *lines]
 
 
-def score(words: Words, score: Score, who: str) -> list[str]:
+def score(words: Words, score: Score, who: str, final: bool) -> list[str]:
     """Where the points of a player come from."""
     lines = [words.say("terminal.plain.score", who=who, n=score.total)]
     for item in score.items:
         if item.points or item.kind == "chips":
             label = words.say(f"race.score-item.{item.kind}", card=item.card)
             lines.append(words.say("terminal.plain.score-item", label=label, points=item.points))
-    lines.append(words.say("race.score-item.tie-break", n=score.tie_break) + ".")
+    if final:
+        lines.append(words.say("race.score-item.tie-break", n=score.tie_break) + ".")
     return lines
 
 

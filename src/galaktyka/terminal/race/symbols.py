@@ -6,15 +6,14 @@ from galaktyka.games.race.cards import PHASES, Card, Power
 from galaktyka.terminal.flow import Flow
 from galaktyka.text.catalogue import Words
 
-COLOURS = {"novelty": "bright_cyan", "rare": "dark_orange3", "genes": "green3", "alien": "yellow1", "": "grey70"}
+# Names of the terminal's own colours where there is one: its theme makes them readable on any background.
+COLOURS = {"novelty": "cyan", "rare": "dark_orange3", "genes": "green", "alien": "yellow", "": "default"}
 PRODUCTION = {"novelty": "◆", "rare": "■", "genes": "●", "alien": "▲"}
 WINDFALL = {"novelty": "◇", "rare": "□", "genes": "○", "alien": "△"}
 GREY_WORLD = "·"
 DEVELOPMENT = "+"
-GOOD = "▐"
-WORLD_STYLE = "grey82"
-DEVELOPMENT_STYLE = "medium_purple1"
-MILITARY_STYLE = "indian_red1"
+DEVELOPMENT_STYLE = "medium_purple"
+MILITARY_STYLE = "red"
 
 
 def card_style(card: Card) -> str:
