@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
+
 from galaktyka.games import find_game
 
 ROOT = Path(__file__).parents[1]

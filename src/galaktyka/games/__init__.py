@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from importlib import import_module
-from importlib.metadata import entry_points
+from typing import TYPE_CHECKING
 
 from galaktyka.core.errors import SetupError
 from galaktyka.core.game import Game
 
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
 SHIPPED = {"race": "galaktyka.games.race"}
+
+
+def from_outside() -> list[EntryPoint]:
+    """The games of other packages that have registered themselves."""
+    from importlib.metadata import entry_points  # takes longer to import than the engine
+
+    return [point for point in entry_points(group="galaktyka.games") if point.name not in SHIPPED]
 
 
 def game_keys() -> list[str]:
     """The keys of all games that can be played, ours first."""
-    return [*SHIPPED, *(point.name for point in entry_points(group="galaktyka.games") if point.name not in SHIPPED)]
+    return [*SHIPPED, *(point.name for point in from_outside())]
 
 
 def find_game(key: str) -> Game:
@@ -21,9 +31,10 @@ def find_game(key: str) -> Game:
     if key in SHIPPED:
         game = import_module(SHIPPED[key]).GAME
     else:
-        points = [point for point in entry_points(group="galaktyka.games") if point.name == key]
+        points = [point for point in from_outside() if point.name == key]
         if not points:
             raise SetupError("unknown-game", {"game": key, "known": ", ".join(game_keys())})
         game = points[0].load()
-    assert isinstance(game, Game)
+    if not isinstance(game, Game):
+        raise SetupError("not-a-game", {"game": key})
     return game
