@@ -55,21 +55,21 @@ class Rng:
         counter = self.counter
         for i in range(len(cards) - 1, 0, -1):
             out = (a + b + counter) & MASK
-            counter = (counter + 1) & MASK
+            counter += 1
             a = b ^ (b >> 9)
             b = (c + (c << 3)) & MASK
             c = (((c << 21) & MASK | (c >> 11)) + out) & MASK
             n: i64 = i + 1
             product = out * n
             if product & MASK < n:
-                self.a, self.b, self.c, self.counter = a, b, c, counter
+                self.a, self.b, self.c, self.counter = a, b, c, counter & MASK
                 product = self.unbiased(product, n)
                 a, b, c, counter = self.a, self.b, self.c, self.counter
             j = product >> 32
             other = cards[j]
             cards[j] = cards[i]
             cards[i] = other
-        self.a, self.b, self.c, self.counter = a, b, c, counter
+        self.a, self.b, self.c, self.counter = a, b, c, counter & MASK
 
     def clone(self) -> Rng:
         """An independent generator that will give the same numbers."""

@@ -242,19 +242,16 @@ def options_of(player: Player) -> list[int]:
     if player.mixed:
         return player.mixed[:]
     base = player.base
-    choices = player.choices
-    options: list[int] = [PASS] if player.may_pass else []
-    for i in range(len(choices)):
-        options.append(base + choices[i])
-    return options
+    options = [base + card for card in player.choices]
+    return [PASS, *options] if player.may_pass else options
 
 
 def is_option(player: Player, action: i64) -> bool:
     """Whether the action may be chosen now."""
     if player.ask == NOTHING:
         return False
-    if action == PASS and player.may_pass:
-        return True
+    if action == PASS:
+        return player.may_pass or PASS in player.mixed
     if player.mixed:
         return action in player.mixed
     card = action - player.base

@@ -65,18 +65,18 @@ def advance(state: Position) -> None:
 def step(state: Position) -> bool:
     """One step of the phase that is being played; True when it is over."""
     phase = state.phase
-    if phase == EXPLORE:
-        return explore.step(state)
-    if phase == DEVELOP:
-        return develop.step(state)
-    if phase == SETTLE:
-        return settle.step(state)
     if phase == CONSUME:
         return consume.step(state)
-    if phase == PRODUCE:
-        return produce.step(state)
     if phase == CHOOSE:
         return rounds.step_choose(state)
+    if phase == PRODUCE:
+        return produce.step(state)
+    if phase == SETTLE:
+        return settle.step(state)
+    if phase == DEVELOP:
+        return develop.step(state)
+    if phase == EXPLORE:
+        return explore.step(state)
     if phase == ROUND_END:
         return rounds.step_round_end(state)
     return setting_up.step(state)
@@ -207,9 +207,12 @@ def do_pass(state: Position, seat: i64) -> None:
 def take_choice(state: Position, seat: i64, action: i64) -> None:
     """Apply a choice that is known to be legal and go on to the next one."""
     do(state, seat, action)
-    go_on_while_forced(state, seat)
     if state.waiting == 0:
         advance(state)
+    elif state.players[seat].ask != NOTHING:
+        go_on_while_forced(state, seat)
+        if state.waiting == 0:
+            advance(state)
 
 
 def playout(state: Position, rng: Rng) -> int:

@@ -112,7 +112,7 @@ def planned_phases(state: Position) -> bytes:
 
 
 def begin_next_phase(state: Position) -> None:
-    """The next phase of the round, or its end. Powers count from now on for every card in the tableau."""
+    """The next phase of the round, or its end."""
     if not state.plan:
         state.phase = ROUND_END
         state.again = False
@@ -122,20 +122,19 @@ def begin_next_phase(state: Position) -> None:
         state.plan = state.plan[1:]
     state.stage = BEGIN
     state.turn = 0
-    for player in state.players:
-        if player.active != len(player.tableau):
-            activate(state.box, player, len(player.tableau))
     if state.log is not None:
         state.note_words("phase", -1, (PHASES[state.phase],), 2 if state.again else 1)
 
 
 def clear_up(state: Position) -> None:
-    """What a phase noted about the players means nothing after it."""
+    """What a phase noted about the players means nothing after it; what was placed in it counts from now on."""
     phase = state.phase
     if phase in (DEVELOP, SETTLE):
         for player in state.players:
-            player.placing = NO_CARD
-            player.contact = False
+            if player.placing != NO_CARD:
+                player.placing = NO_CARD
+                player.contact = False
+                activate(state.box, player, len(player.tableau))
             player.temporary = 0
     elif phase == CONSUME:
         for player in state.players:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from galaktyka.games.race.box import Box
 from galaktyka.games.race.rules.deck import draw, offer_cards, put_good
-from galaktyka.games.race.state import Player, Position, answered, ask, index_of, without
+from galaktyka.games.race.state import Player, Position, activate, answered, ask, index_of, without
 from galaktyka.games.race.vocabulary import ASK_DISCARD, BEGIN, BLOCKS, FINISH, ONE, V_DISCARD
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ def lay_out(state: Position) -> None:
         player = state.players[seat]
         player.tableau = ONE[box.start_worlds[order[seat]]]
         player.goods = ONE[0]
+        activate(box, player, 1)
         deck.remove(player.tableau[0])
         if order[seat] < order[lead]:
             lead = seat
