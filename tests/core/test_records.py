@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from galaktyka.core.errors import RecordError
-from galaktyka.core.game import Reason
+from galaktyka.core.game import Reason, told_to
 from galaktyka.core.records import (
     Header,
     Move,
@@ -96,7 +96,7 @@ def test_a_replay_ends_with_the_same_scores():
 def test_private_events_are_kept_whole_and_told_to_nobody_else():
     dealt = [event for event in replay(parse_record(TEXT, ""), GAME)[0].events if event.kind == "draw"]
     assert all(len(event.objects) == 6 for event in dealt)
-    assert all(event.seen_by(None).objects == () for event in dealt)
+    assert all(event.objects == () for event in told_to(None, dealt))
 
 
 def test_line_ends_of_other_systems_do_not_matter():

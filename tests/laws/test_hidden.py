@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from galaktyka.core.game import State
+from galaktyka.core.game import EVERYBODY, State
 from galaktyka.core.rng import seeded
 from tests.laws.tables import TABLES, Table, choose, examples, knowledge_of, position
 
@@ -105,7 +105,7 @@ def test_events_tell_nobody_what_is_hidden(table: Table, seed: int):
         known = open_before | insides.open_cards(state)
         for viewer in (None, *range(state.seats())):
             for event in state.events(viewer):
-                if event.private and event.seat != viewer:
+                if event.audience != EVERYBODY and event.seat != viewer:
                     assert event.objects == ()
                 elif event.seat != viewer and not event.kind.startswith("gamble"):
                     assert cards.intersection(event.objects) <= known, event

@@ -242,6 +242,23 @@ def test_what_was_revealed_cannot_be_taken_back(path):
     assert not table.can_undo(0)
 
 
+def test_what_another_seat_has_decided_upon_cannot_be_taken_back(path):
+    position = scenario(
+        "settle",
+        tableau=["old-earth", "colony-ship"],
+        hand=["space-port", "artist-colony", "public-works"],
+        others=({"tableau": ["epsilon-eridani", "new-military-tactics"]},),
+    )
+    table = sit(PEOPLE, 0, {}, path, position.state.to_document())
+    act(table, 0, "settle space-port")
+    act(table, 0, "use colony-ship")
+    assert table.can_undo(0)  # Ola has not decided yet
+    act(table, 1, "use new-military-tactics")
+    with pytest.raises(IllegalMove) as refused:
+        table.undo(0)
+    assert refused.value.message_id == "table.undo-others"
+
+
 def test_there_must_be_something_to_take_back(path):
     with pytest.raises(IllegalMove) as caught:
         sit(PEOPLE, 3, {}, path).undo(0)

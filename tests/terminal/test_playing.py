@@ -206,6 +206,25 @@ def test_between_two_people_nothing_stays_on_the_screen(tmp_path):
         assert not any(card in other for card in own)
 
 
+def test_who_has_nothing_to_place_takes_the_keyboard_all_the_same(tmp_path):
+    others = ({"hand": ["gem-world", "spice-world"]}, {"hand": ["public-works", "gambling-world"]})
+    position = scenario(
+        "develop", hand=["drop-ships", "new-earth", "rebel-base", "plague-world", "tourist-world"], others=others
+    )
+    (tmp_path / "position.json").write_text(json.dumps(position.state.to_document()), "utf-8")
+    people = [word for name in ("Ala", "Ola", "Ula") for word in ("--human", name)]
+    with Keyboard(tmp_path, "play", "race", "--position", str(tmp_path / "position.json"), *people) as keyboard:
+        keyboard.child.expect("Pass the keyboard to Ala.")
+        keyboard.child.send("\r")
+        keyboard.child.expect("Place a development")
+        keyboard.child.send("0\r")
+        keyboard.child.expect("Pass the keyboard to Ola.")
+        keyboard.child.send("\r")
+        keyboard.child.expect("You can place nothing this time. Press Enter.")
+        keyboard.child.send("\r")
+        keyboard.child.expect("Pass the keyboard to Ula.")
+
+
 @pytest.mark.parametrize("how", ["flag", "NO_COLOR", "dumb"])
 def test_plain_mode_has_no_colours_and_no_boxes(tmp_path, how):
     more = {"flag": {"COLUMNS": "100"}, "NO_COLOR": {"NO_COLOR": "1"}, "dumb": {"TERM": "dumb"}}[how]

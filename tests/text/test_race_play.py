@@ -2,7 +2,7 @@
 
 import pytest
 
-from galaktyka.core.game import Event, Reason, View
+from galaktyka.core.game import EVERYBODY, OWN_CARDS, Event, Reason, View, told_to
 from galaktyka.games.race.vocabulary import ACTION_CARDS, PHASES, QUESTIONS, VERBS
 from galaktyka.text.catalogue import Words
 from galaktyka.text.race_play import answer, event_sentence, merged, prompt, reason_sentence
@@ -13,12 +13,12 @@ PLAYERS = ["Ala", "Bob"]
 
 
 def both(event: Event, viewer: int | None) -> tuple[str, str]:
-    seen = event.seen_by(viewer)
+    (seen,) = told_to(viewer, [event])
     return event_sentence(ENGLISH, seen, viewer, PLAYERS), event_sentence(POLISH, seen, viewer, PLAYERS)
 
 
 def test_what_is_drawn_is_told_to_its_owner_only():
-    event = Event("draw", 0, ("gem-world", "comet-zone"), 2, True)
+    event = Event("draw", 0, ("gem-world", "comet-zone"), 2, OWN_CARDS)
     assert both(event, 0) == (
         "You draw 2 cards: Gem World, Comet Zone.",
         "Dobierasz 2 karty: Świat Kryształów, Strefa Komet.",
@@ -28,44 +28,44 @@ def test_what_is_drawn_is_told_to_its_owner_only():
 
 
 def test_a_replay_that_shows_everything_tells_the_cards_of_others_too():
-    event = Event("keep", 1, ("gem-world",), 1, True)
+    event = Event("keep", 1, ("gem-world",), 1, OWN_CARDS)
     assert event_sentence(POLISH, event, None, PLAYERS) == "Bob zatrzymuje 1 kartę: Świat Kryształów."
 
 
 def test_public_events():
-    assert both(Event("places", 1, ("old-earth",), 0, False), 0) == (
+    assert both(Event("places", 1, ("old-earth",), 0, EVERYBODY), 0) == (
         "Bob places Old Earth.",
         "Bob wykłada kartę „Stara Ziemia”.",
     )
-    assert both(Event("sells", 0, ("gem-world",), 5, False), 0) == (
+    assert both(Event("sells", 0, ("gem-world",), 5, EVERYBODY), 0) == (
         "You sell the good of Gem World for 5 cards.",
         "Sprzedajesz towar z karty „Świat Kryształów” za 5 kart.",
     )
-    assert both(Event("chooses", 1, ("explore-5", "develop"), 0, False), 0) == (
+    assert both(Event("chooses", 1, ("explore-5", "develop"), 0, EVERYBODY), 0) == (
         "Bob chooses Explore: +5, Develop.",
         "Bob wybiera: Eksploracja: +5, Rozwój.",
     )
 
 
 def test_consuming_names_the_worlds_and_leaves_out_nothing_gained():
-    assert both(Event("consumes", 1, ("old-earth", "gem-world", "comet-zone"), 2, False), 0) == (
+    assert both(Event("consumes", 1, ("old-earth", "gem-world", "comet-zone"), 2, EVERYBODY), 0) == (
         "Bob uses Old Earth, gains 2 points and discards the goods of Gem World, Comet Zone.",
         "Bob używa karty „Stara Ziemia”, zdobywa 2 punkty i odrzuca towary z kart: Świat Kryształów, Strefa Komet.",
     )
-    assert both(Event("consumes", 0, ("new-vinland", "gem-world"), 0, False), 0) == (
+    assert both(Event("consumes", 0, ("new-vinland", "gem-world"), 0, EVERYBODY), 0) == (
         "You use New Vinland and discard the good of Gem World.",
         "Używasz karty „Nowa Vinlandia” i odrzucasz towar z karty „Świat Kryształów”.",
     )
 
 
 def test_events_of_the_table():
-    assert both(Event("round", -1, (), 3, False), 0) == ("Round 3", "Runda 3")
-    assert both(Event("phase", -1, ("settle",), 1, False), 0) == ("Phase III: Settle", "Faza III: Kolonizacja")
-    assert both(Event("phase", -1, ("settle",), 2, False), 0) == (
+    assert both(Event("round", -1, (), 3, EVERYBODY), 0) == ("Round 3", "Runda 3")
+    assert both(Event("phase", -1, ("settle",), 1, EVERYBODY), 0) == ("Phase III: Settle", "Faza III: Kolonizacja")
+    assert both(Event("phase", -1, ("settle",), 2, EVERYBODY), 0) == (
         "Phase III: Settle (second time)",
         "Faza III: Kolonizacja (po raz drugi)",
     )
-    assert both(Event("reshuffle", -1, (), 22, False), 0) == (
+    assert both(Event("reshuffle", -1, (), 22, EVERYBODY), 0) == (
         "The discards are shuffled: 22 cards in the draw pile.",
         "Karty odrzucone zostały przetasowane: 22 karty w stosie głównym.",
     )
@@ -73,11 +73,11 @@ def test_events_of_the_table():
 
 def test_a_run_of_single_cards_is_told_at_once():
     events = [
-        Event("pays", 0, ("gem-world",), 1, True),
-        Event("pays", 0, ("old-earth",), 1, True),
-        Event("pays", 1, (), 1, True),
-        Event("draw", 1, (), 1, True),
-        Event("draw", 1, (), 1, True),
+        Event("pays", 0, ("gem-world",), 1, OWN_CARDS),
+        Event("pays", 0, ("old-earth",), 1, OWN_CARDS),
+        Event("pays", 1, (), 1, OWN_CARDS),
+        Event("draw", 1, (), 1, OWN_CARDS),
+        Event("draw", 1, (), 1, OWN_CARDS),
     ]
     sentences = [event_sentence(ENGLISH, event, 0, PLAYERS) for event in merged(events)]
     assert sentences == [

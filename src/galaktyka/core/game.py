@@ -60,29 +60,49 @@ class Option:
         self.seats = seats
 
 
+# Who is told of an event: everybody; everybody, but what it is about only its own seat; its own seat; the others.
+EVERYBODY: Final = "everybody"
+OWN_CARDS: Final = "own-cards"
+OWN_SEAT: Final = "own-seat"
+OTHER_SEATS: Final = "other-seats"
+
+
 @final
 class Event:
     """Something that happened: for the log, the animation and the screen reader.
 
-    `objects` are ids (cards, action cards, phases). A private event shows its objects to its own seat only;
-    everybody else sees the number.
+    `objects` are ids (cards, action cards, phases).
     """
 
-    def __init__(self, kind: str, seat: int, objects: tuple[str, ...], number: int, private: bool) -> None:
+    def __init__(self, kind: str, seat: int, objects: tuple[str, ...], number: int, audience: str) -> None:
         self.kind = kind
         self.seat = seat
         self.objects = objects
         self.number = number
-        self.private = private
+        self.audience = audience
 
-    def seen_by(self, viewer: int | None) -> Event:
-        """The event as `viewer` (None: a spectator) may know it."""
-        if not self.private or viewer == self.seat:
+    def seen_by(self, viewer: int | None) -> Event | None:
+        """The event as `viewer` (None: a spectator) may know it; None if it is not told at all."""
+        if self.audience == EVERYBODY:
             return self
-        return Event(self.kind, self.seat, (), self.number, True)
+        if viewer == self.seat:
+            return None if self.audience == OTHER_SEATS else self
+        if self.audience == OWN_CARDS:
+            return Event(self.kind, self.seat, (), self.number, OWN_CARDS)
+        return self if self.audience == OTHER_SEATS else None
 
     def __repr__(self) -> str:
-        return f"Event({self.kind!r}, {self.seat}, {self.objects!r}, {self.number})"
+        return f"Event({self.kind!r}, {self.seat}, {self.objects!r}, {self.number}, {self.audience!r})"
+
+
+def told_to(viewer: int | None, events: list[Event]) -> list[Event]:
+    """What happened, as `viewer` (None: a spectator) may know it."""
+    told: list[Event] = []
+    for event in events:
+        seen = event.seen_by(viewer)
+        if seen is not None:
+            told.append(seen)
+    return told
 
 
 @final
@@ -169,8 +189,12 @@ class State(ABC):
         """Whether `apply` notes what it does. Off at first: simulations need no log."""
 
     @abstractmethod
+    def all_events(self) -> list[Event]:
+        """What the last `apply` (or the start) did, hidden things too: tell it through `told_to`."""
+
     def events(self, viewer: int | None) -> list[Event]:
         """What the last `apply` (or the start) did, as `viewer` may know it."""
+        return told_to(viewer, self.all_events())
 
     @abstractmethod
     def to_document(self) -> Document:

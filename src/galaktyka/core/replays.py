@@ -6,7 +6,7 @@ import json
 from typing import Final, final
 
 from galaktyka.core.errors import GalaktykaError, RecordError
-from galaktyka.core.game import Document, Event, Game, State
+from galaktyka.core.game import Document, Event, Game, State, told_to
 from galaktyka.core.records import Move, Record, shortened
 
 LINE_OF_FAULT: Final = {"wrong-number-of-seats": 5, "unknown-option": 7, "option-needs-seats": 7}
@@ -21,22 +21,11 @@ class Step:
         self.move = move
         self.state = state
         self.events = events
-        """As nobody may see them: tell them through `seen_by`."""
+        """Hidden things too: tell them through `seen_by`."""
 
     def seen_by(self, viewer: int | None) -> list[Event]:
         """What happened, as `viewer` (None: a spectator) may know it."""
-        return [event.seen_by(viewer) for event in self.events]
-
-
-def all_events(state: State) -> list[Event]:
-    """Everything the last `apply` noted: each event as its own seat sees it."""
-    by_seat: dict[int, list[Event]] = {}
-    events: list[Event] = []
-    for place, event in enumerate(state.events(None)):
-        if event.seat not in by_seat:
-            by_seat[event.seat] = state.events(event.seat)
-        events.append(by_seat[event.seat][place])
-    return events
+        return told_to(viewer, self.events)
 
 
 def check_game(record: Record, game: Game) -> None:
@@ -77,7 +66,7 @@ def first_step(record: Record, game: Game) -> Step:
         raise RecordError("records.position", {}, record.source, "", 8) from None
     if state.seats() != len(header.seats):
         raise RecordError("records.players", {"n": len(header.seats), "seats": state.seats()}, record.source, "", 6)
-    return Step(None, state, all_events(state))
+    return Step(None, state, state.all_events())
 
 
 def next_step(state: State, move: Move, source: str) -> Step:
@@ -93,7 +82,7 @@ def next_step(state: State, move: Move, source: str) -> Step:
     after = state.clone()
     after.keep_events(True)
     after.apply(move.seat, action)
-    return Step(move, after, all_events(after))
+    return Step(move, after, after.all_events())
 
 
 def replay_moves(record: Record, game: Game) -> list[Step]:

@@ -115,6 +115,8 @@ class Table:
         if self.state.is_over() or self.state.revelations() != before.revelations():
             raise illegal(Reason("table.undo-revealed"))
         later = [step.move for step in self.steps[first:] if step.move and step.move.seat != seat]
+        if not {move.seat for move in later} <= set(before.deciders()):
+            raise illegal(Reason("table.undo-others"))  # somebody has decided since, knowing this choice
         again: list[Step] = []
         try:
             for move in later:

@@ -74,6 +74,10 @@ class Face(Protocol):
         """What happened, one line each; headings of rounds and phases among them."""
         ...
 
+    def secret_moment(self, view: View) -> str:
+        """A name for the moment in which everybody chooses in secret whether to do something; empty otherwise."""
+        ...
+
     def is_heading(self, event: Event) -> bool:
         """Whether the event begins a round."""
         ...

@@ -41,6 +41,9 @@ class Session:
         self.lang = lang
         self.seen: dict[int, int] = {}
         self.at_keyboard = -1
+        self.moment = ""
+        """The secret choice that is being made, and who has had the keyboard in it."""
+        self.met: set[int] = set()
         self.greeting = True
         """The first screen leaves what was said before it."""
         for seat in table.people():
@@ -81,7 +84,25 @@ class Session:
     def next_person(self) -> int:
         """Who is asked now: whoever has the keyboard, if they owe a choice."""
         people = [seat for seat in self.table.state.deciders() if seat in self.seen]
+        moment = self.face.secret_moment(self.table.state.view(None)) if len(self.seen) > 1 else ""
+        if moment:
+            return self.next_in_secret(people, moment)
         return self.at_keyboard if self.at_keyboard in people else people[0]
+
+    def next_in_secret(self, people: list[int], moment: str) -> int:
+        """Everybody takes the keyboard in turn, so that nobody learns who had nothing to choose."""
+        if moment != self.moment:
+            self.moment = moment
+            self.met = set()
+        for seat in sorted(self.seen):
+            if seat in self.met:
+                continue
+            self.met.add(seat)
+            if seat in people:
+                return seat
+            self.pass_keyboard(seat)
+            self.screen.ask(self.say("terminal.nothing-to-choose") + " ")
+        return people[0]
 
     def turn(self, seat: int) -> None:
         """Ask one seat until it has made its choice."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from galaktyka.core.game import Event, Reason, View
+from galaktyka.core.game import EVERYBODY, Event, Reason, View
 from galaktyka.text.catalogue import Words
 
 ONE_BY_ONE = ("keep", "discard", "pays")
@@ -30,7 +30,7 @@ def event_sentence(words: Words, event: Event, viewer: int | None, players: Sequ
         goods=len(event.objects) - 1,
         actions=event.objects,
     )
-    if not event.private:
+    if event.audience == EVERYBODY:
         return what
     return words.say("race.log.seen" if event.objects else "race.log.unseen", what=what, cards=event.objects)
 
@@ -42,7 +42,7 @@ def merged(events: Sequence[Event]) -> list[Event]:
         last = result[-1] if result else None
         if last and event.kind in ONE_BY_ONE and (last.kind, last.seat) == (event.kind, event.seat):
             both = (*last.objects, *event.objects)
-            result[-1] = Event(event.kind, event.seat, both, last.number + event.number, event.private)
+            result[-1] = Event(event.kind, event.seat, both, last.number + event.number, event.audience)
         else:
             result.append(event)
     return result

@@ -124,9 +124,9 @@ class RaceState(Position):
         """Whether `apply` notes what it does."""
         self.log = [] if on else None
 
-    def events(self, viewer: int | None) -> list[Event]:
-        """What the last `apply` did, as the viewer may know it."""
-        return [event.seen_by(viewer) for event in self.log] if self.log is not None else []
+    def all_events(self) -> list[Event]:
+        """What the last `apply` did, hidden things too."""
+        return self.log if self.log is not None else []
 
     def playout(self, rng: Rng) -> int:
         """Play to the end with random choices, without leaving the compiled engine."""

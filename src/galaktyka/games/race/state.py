@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from galaktyka.core.game import Event, State
+from galaktyka.core.game import EVERYBODY, Event, State
 from galaktyka.core.rng import Rng
 from galaktyka.games.race.box import Box
 from galaktyka.games.race.vocabulary import BEGIN, NO_CARD, NOTHING, ONE, PASS, SETUP
@@ -159,16 +159,16 @@ class Position(State):
         """Everything sequential goes clockwise from this seat."""
         self.order = [(lead + turn) % self.count for turn in range(self.count)]
 
-    def note(self, kind: str, seat: i64, cards: bytes, number: i64, private: bool) -> None:
+    def note(self, kind: str, seat: i64, cards: bytes, number: i64, audience: str) -> None:
         """Write an event into the log, if one is kept."""
         if self.log is not None:
             ids = self.box.ids
-            self.log.append(Event(kind, seat, tuple([ids[card] for card in cards]), number, private))
+            self.log.append(Event(kind, seat, tuple([ids[card] for card in cards]), number, audience))
 
     def note_words(self, kind: str, seat: i64, words: tuple[str, ...], number: i64) -> None:
         """The same for things that are no cards: phases and action cards."""
         if self.log is not None:
-            self.log.append(Event(kind, seat, words, number, False))
+            self.log.append(Event(kind, seat, words, number, EVERYBODY))
 
 
 def activate(box: Box, player: Player, number: i64) -> None:

@@ -24,6 +24,7 @@ from galaktyka.games.race.vocabulary import (
     ASK_PLACE,
     ASK_SPEND,
     CHOOSE,
+    KINDS,
     NO_CARD,
     NOTHING,
     ONE,
@@ -97,6 +98,10 @@ def public_player(state: Position, player: Player, own: bool) -> View:
         "contact": player.contact,
         "used": names(box, player.used),
         "wagered": player.wagered,
+        "power": box.ids[player.power] if player.power != NO_CARD else None,
+        "spent": names(box, player.spent),
+        "made": [KINDS[kind] for kind in player.made],
+        "windfalls": list(player.windfalls),
         "status": status(state, player, own),
     }
 

@@ -93,6 +93,12 @@ class RaceFace:
         """What happened, one line each."""
         return [event_sentence(self.words, event, viewer, players) for event in merged(events)]
 
+    def secret_moment(self, view: View) -> str:
+        """Placing a card or nothing: who has nothing to place must not be known before."""
+        if view["stage"] != "place":
+            return ""
+        return f"{view['round']} {view['phase']} {view['second_time']}"
+
     def is_heading(self, event: Event) -> bool:
         """Whether the event begins a round."""
         return event.kind == "round"

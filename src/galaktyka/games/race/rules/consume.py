@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from galaktyka.core.game import EVERYBODY, OWN_CARDS
 from galaktyka.games.race.rules.deck import draw, each_once, no_cards_left, spend_good, take
 from galaktyka.games.race.rules.powers import chose, sum_for
 from galaktyka.games.race.state import (
@@ -111,7 +112,7 @@ def sell_for(state: Position, seat: i64, world: i64, number: i64) -> None:
     """The good goes, the cards come."""
     player = state.players[seat]
     if state.log is not None:
-        state.note("sells", seat, ONE[world], number, False)
+        state.note("sells", seat, ONE[world], number, EVERYBODY)
     spend_good(player, index_of(player.tableau, world))
     draw(state, seat, number)
 
@@ -238,7 +239,7 @@ def start_power(state: Position, seat: i64, card: i64) -> None:
     answered(player, state)
     if how == DRAW:
         if state.log is not None:
-            state.note("draw-power", seat, ONE[card], state.box.consume_cards[card], False)
+            state.note("draw-power", seat, ONE[card], state.box.consume_cards[card], EVERYBODY)
         draw(state, seat, state.box.consume_cards[card])
     elif how == CASH:
         player.power = card
@@ -320,7 +321,7 @@ def pay_out(state: Position, seat: i64) -> None:
     if chose(player, CONSUME_2X):
         points *= 2
     if state.log is not None:
-        state.note("consumes", seat, ONE[card] + player.spent, points, False)
+        state.note("consumes", seat, ONE[card] + player.spent, points, EVERYBODY)
     player.power = NO_CARD
     player.spent = b""
     answered(player, state)
@@ -354,7 +355,7 @@ def cash(state: Position, seat: i64, card: i64) -> None:
     index = index_of(player.hand, card)
     player.hand = without(player.hand, index)
     if state.log is not None:
-        state.note("cash", seat, ONE[card], points, True)
+        state.note("cash", seat, ONE[card], points, OWN_CARDS)
     gain(state, player, points)
     player.floor = index
     player.owe -= 1
@@ -371,6 +372,6 @@ def wager(state: Position, seat: i64, number: i64) -> None:
     state.revealed += 1
     won = state.box.cost[card] == number
     if state.log is not None:
-        state.note("gamble-won" if won else "gamble-lost", seat, ONE[card], number, False)
+        state.note("gamble-won" if won else "gamble-lost", seat, ONE[card], number, EVERYBODY)
     if won:
         player.hand = with_card(player.hand, card)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from galaktyka.core.game import EVERYBODY, OWN_CARDS
 from galaktyka.games.race.state import Player, Position, activate, offer_choices, replaced, with_card, without
 from galaktyka.games.race.vocabulary import NO_CARD, ONE
 
@@ -35,7 +36,7 @@ def reshuffle(state: Position, held: i64) -> None:
     state.top = 0
     state.revealed += 1
     if state.log is not None:
-        state.note("reshuffle", TABLE, b"", len(deck), False)
+        state.note("reshuffle", TABLE, b"", len(deck), EVERYBODY)
 
 
 def discards(state: Position, held: i64) -> list[int]:
@@ -90,7 +91,7 @@ def draw(state: Position, seat: i64, number: i64) -> None:
             cards += ONE[card]
     state.revealed += 1
     if state.log is not None:
-        state.note("draw", seat, cards, len(cards), True)
+        state.note("draw", seat, cards, len(cards), OWN_CARDS)
 
 
 def put_good(state: Position, seat: i64, index: i64) -> bool:
@@ -102,7 +103,7 @@ def put_good(state: Position, seat: i64, index: i64) -> bool:
     player.goods = replaced(player.goods, index, card + 1)
     player.stock += 1
     if state.log is not None:
-        state.note("good", seat, ONE[player.tableau[index]], 1, False)
+        state.note("good", seat, ONE[player.tableau[index]], 1, EVERYBODY)
     return True
 
 

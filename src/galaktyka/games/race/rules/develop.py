@@ -38,9 +38,10 @@ def step(state: Position) -> bool:
         state.stage = PAY
         for seat in state.order:
             place_revealed(state, seat)
-        for player in state.players:
+        for seat in state.order:
+            player = state.players[seat]
             if player.placing != NO_CARD:
-                pay_or_go_on(state, player, price_to_develop(state, player, player.placing))
+                pay_or_go_on(state, seat, price_to_develop(state, player, player.placing))
     elif state.stage == PAY:
         state.stage = FINISH
         for seat in state.order:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from galaktyka.core.game import OTHER_SEATS, OWN_CARDS, OWN_SEAT
 from galaktyka.games.race.rules.deck import offer_cards, take
 from galaktyka.games.race.rules.powers import chose, sum_of
 from galaktyka.games.race.state import Player, Position, answered, ask, index_of, with_card, without
@@ -55,7 +56,18 @@ def step(state: Position) -> bool:
     for player in state.players:
         if player.drawn:
             ask(player, state, ASK_KEEP, min(cards_to_keep(state, player), len(player.drawn)))
+    if state.log is not None:
+        tell_others(state)
     return False
+
+
+def tell_others(state: Position) -> None:
+    """How many cards everybody keeps and discards is known before they do."""
+    for seat in state.order:
+        player = state.players[seat]
+        state.note("keep", seat, b"", player.owe, OTHER_SEATS)
+        if len(player.drawn) > player.owe:
+            state.note("discard", seat, b"", len(player.drawn) - player.owe, OTHER_SEATS)
 
 
 def look(state: Position, seat: i64) -> None:
@@ -68,7 +80,7 @@ def look(state: Position, seat: i64) -> None:
         player.drawn = with_card(player.drawn, card)
     state.revealed += 1
     if state.log is not None:
-        state.note("explore", seat, player.drawn, len(player.drawn), True)
+        state.note("explore", seat, player.drawn, len(player.drawn), OWN_CARDS)
 
 
 def offer_keep(state: Position, player: Player) -> None:
@@ -85,7 +97,7 @@ def keep(state: Position, seat: i64, card: i64) -> None:
     player.floor = index
     player.owe -= 1
     if state.log is not None:
-        state.note("keep", seat, bytes([card]), 1, True)
+        state.note("keep", seat, bytes([card]), 1, OWN_SEAT)
     if player.owe == 0:
         discard_rest(state, seat)
 
@@ -94,6 +106,6 @@ def discard_rest(state: Position, seat: i64) -> None:
     """What was not kept goes face down to the discards."""
     player = state.players[seat]
     if state.log is not None and player.drawn:
-        state.note("discard", seat, player.drawn, len(player.drawn), True)
+        state.note("discard", seat, player.drawn, len(player.drawn), OWN_SEAT)
     player.drawn = b""
     answered(player, state)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from galaktyka.core.game import EVERYBODY, OTHER_SEATS, OWN_SEAT
 from galaktyka.games.race.rules.deck import offer_cards
 from galaktyka.games.race.state import Player, Position, answered, ask, index_of, without
 from galaktyka.games.race.vocabulary import ASK_PAY, BLOCKS, NO_CARD, ONE, V_PAY
@@ -25,19 +26,26 @@ def place_revealed(state: Position, seat: i64) -> None:
     state.revealed += 1
     if player.placing == NO_CARD:
         if state.log is not None:
-            state.note("places-nothing", seat, b"", 0, False)
+            state.note("places-nothing", seat, b"", 0, EVERYBODY)
         return
     player.hand = without(player.hand, index_of(player.hand, player.placing))
     player.tableau = player.tableau + ONE[player.placing]
     player.goods = player.goods + ONE[0]
     if state.log is not None:
-        state.note("places", seat, ONE[player.placing], 0, False)
+        state.note("places", seat, ONE[player.placing], 0, EVERYBODY)
 
 
-def pay_or_go_on(state: Position, player: Player, price: i64) -> None:
+def pay_or_go_on(state: Position, seat: i64, price: i64) -> None:
     """Ask for the cards of the payment, if there is something to pay."""
     if price > 0:
-        ask(player, state, ASK_PAY, price)
+        tell_price(state, seat, price)
+        ask(state.players[seat], state, ASK_PAY, price)
+
+
+def tell_price(state: Position, seat: i64, price: i64) -> None:
+    """The others know how many cards are paid, not which."""
+    if state.log is not None:
+        state.note("pays", seat, b"", price, OTHER_SEATS)
 
 
 def offer_payment(state: Position, player: Player) -> None:
@@ -53,6 +61,6 @@ def pay(state: Position, seat: i64, card: i64) -> None:
     player.floor = index
     player.owe -= 1
     if state.log is not None:
-        state.note("pays", seat, ONE[card], 1, True)
+        state.note("pays", seat, ONE[card], 1, OWN_SEAT)
     if player.owe == 0:
         answered(player, state)

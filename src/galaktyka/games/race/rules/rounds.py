@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from galaktyka.games.race.rules.setting_up import ask_to_discard
 from galaktyka.games.race.state import Player, Position, activate, answered, ask, offer_choices
 from galaktyka.games.race.vocabulary import (
     ACTION_CARDS,
     ASK_ACTION,
-    ASK_DISCARD,
     BEGIN,
     CHOOSE,
     CHOOSE_FIRST,
@@ -151,9 +151,10 @@ def step_round_end(state: Position) -> bool:
         return True
     state.stage = FINISH
     limit = state.box.hand_limit
-    for player in state.players:
-        if len(player.hand) > limit:
-            ask(player, state, ASK_DISCARD, len(player.hand) - limit)
+    for seat in state.order:
+        surplus = len(state.players[seat].hand) - limit
+        if surplus > 0:
+            ask_to_discard(state, seat, surplus)
     return False
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from galaktyka.core.game import EVERYBODY, OTHER_SEATS, OWN_SEAT
 from galaktyka.games.race.box import Box
 from galaktyka.games.race.rules.deck import draw, offer_cards, put_good
 from galaktyka.games.race.state import Player, Position, activate, answered, ask, index_of, without
@@ -39,7 +40,7 @@ def lay_out(state: Position) -> None:
             for card in player.hand:
                 deck.remove(card)
         if state.log is not None:
-            state.note("start-world", seat, player.tableau, order[seat], False)
+            state.note("start-world", seat, player.tableau, order[seat], EVERYBODY)
     state.start_with(lead)
     state.rng.shuffle(deck)
     state.deck = deck
@@ -62,9 +63,16 @@ def step(state: Position) -> bool:
         if state.box.windfall[state.players[seat].tableau[0]]:
             put_good(state, seat, 0)
     if not state.first_game:
-        for player in state.players:
-            ask(player, state, ASK_DISCARD, DISCARDED)
+        for seat in state.order:
+            ask_to_discard(state, seat, DISCARDED)
     return False
+
+
+def ask_to_discard(state: Position, seat: i64, number: i64) -> None:
+    """The others know how many cards are discarded, not which."""
+    if state.log is not None:
+        state.note("discard", seat, b"", number, OTHER_SEATS)
+    ask(state.players[seat], state, ASK_DISCARD, number)
 
 
 def offer_discard(state: Position, player: Player) -> None:
@@ -80,6 +88,6 @@ def discard_one(state: Position, seat: i64, card: i64) -> None:
     player.floor = index
     player.owe -= 1
     if state.log is not None:
-        state.note("discard", seat, ONE[card], 1, True)
+        state.note("discard", seat, ONE[card], 1, OWN_SEAT)
     if player.owe == 0:
         answered(player, state)

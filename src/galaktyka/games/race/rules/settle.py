@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from galaktyka.core.game import EVERYBODY
 from galaktyka.games.race.rules.deck import discard_from_tableau, draw, put_good
-from galaktyka.games.race.rules.placing import offer_payment, pay, pay_or_go_on, place_revealed
+from galaktyka.games.race.rules.placing import offer_payment, pay, pay_or_go_on, place_revealed, tell_price
 from galaktyka.games.race.rules.powers import (
     find_for,
     military_against,
@@ -65,9 +66,8 @@ def step(state: Position) -> bool:
         state.turn = 0
         for seat in state.order:
             place_revealed(state, seat)
-        for player in state.players:
-            if pays_plainly(state, player):
-                pay_or_go_on(state, player, price_to_settle(state, player, player.placing))
+        for seat in state.order:
+            settle_plainly(state, seat)
     elif state.stage == PAY:
         ask_next_about_means(state)
     else:
@@ -166,11 +166,23 @@ def chooses_means(state: Position, player: Player) -> bool:
     return has_colony_ship(state, player, world)
 
 
-def pays_plainly(state: Position, player: Player) -> bool:
-    """Has placed a world that can only be paid for with cards of the hand."""
-    if player.placing == NO_CARD or state.box.military_world[player.placing]:
-        return False
-    return not chooses_means(state, player)
+def settle_plainly(state: Position, seat: i64) -> None:
+    """Without a choice of means a world is conquered, or paid for with cards of the hand."""
+    player = state.players[seat]
+    if player.placing == NO_CARD or chooses_means(state, player):
+        return
+    if state.box.military_world[player.placing]:
+        tell_conquest(state, seat)
+    else:
+        pay_or_go_on(state, seat, price_to_settle(state, player, player.placing))
+
+
+def tell_conquest(state: Position, seat: i64) -> None:
+    """The strength that was enough."""
+    if state.log is not None:
+        player = state.players[seat]
+        strength = military_against(state, player, player.placing)
+        state.note("conquers", seat, ONE[player.placing], strength, EVERYBODY)
 
 
 def price_now(state: Position, player: Player) -> i64:
@@ -211,17 +223,17 @@ def offer_means(state: Position, player: Player) -> None:
 
 def pay_first(state: Position, seat: i64, card: i64) -> None:
     """The first card of a payment settles the means: from now on only cards are paid."""
-    state.players[seat].ask = ASK_PAY
+    player = state.players[seat]
+    player.ask = ASK_PAY
+    tell_price(state, seat, player.owe)
     pay(state, seat, card)
 
 
 def take_for_nothing(state: Position, seat: i64, action: i64) -> None:
     """Conquered, free anyway, or nothing was placed."""
-    player = state.players[seat]
-    if action == CONQUER and state.log is not None:
-        strength = military_against(state, player, player.placing)
-        state.note("conquers", seat, ONE[player.placing], strength, False)
-    answered(player, state)
+    if action == CONQUER:
+        tell_conquest(state, seat)
+    answered(state.players[seat], state)
 
 
 def use_card(state: Position, seat: i64, card: i64) -> None:
@@ -229,7 +241,7 @@ def use_card(state: Position, seat: i64, card: i64) -> None:
     player = state.players[seat]
     box = state.box
     if state.log is not None:
-        state.note("uses", seat, ONE[card], 0, False)
+        state.note("uses", seat, ONE[card], 0, EVERYBODY)
     if box.tactics[card]:
         player.temporary += box.tactics[card]
         discard_from_tableau(state, player, index_of(player.tableau, card))
