@@ -27,6 +27,7 @@ ONE_THREAD = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_
 SEED = 20240601
 
 TIMED = ("playout 2", "playout 4", "loop 2", "loop 4", "greedy 2", "calls", "catanatron 2")
+PURE = ("loop 2", "playout 2")
 C_ENGINE_GAMES = {2: 8440, 4: 4793}
 """Quoted: the well-known engine in C, random games a second on one core. Not measured here."""
 
@@ -93,8 +94,9 @@ def measure(args: argparse.Namespace) -> dict[str, Figures]:
         for name in TIMED:
             tell(f"round {number + 1} of {rounds}: {name}")
             runs.setdefault(name, []).append(run_case(name, seconds, SEED + 1000 * number, args.pure))
-        tell(f"round {number + 1} of {rounds}: loop 2, plain Python")
-        runs.setdefault("pure loop 2", []).append(run_case("loop 2", seconds, SEED + 1000 * number, True))
+        for name in PURE:
+            tell(f"round {number + 1} of {rounds}: {name}, plain Python")
+            runs.setdefault(f"pure {name}", []).append(run_case(name, seconds, SEED + 1000 * number, True))
     runs["import"] = [run_case("import", 0, 0, args.pure) for _ in range(3 if args.quick else 15)]
     tell(f"memory: {games:,} games")
     runs["memory"] = [run_case("memory", games, SEED, args.pure)]
@@ -120,6 +122,8 @@ def rows_of(found: dict[str, Figures]) -> list[Row]:
     peer = number(found["catanatron 2"], "decisions")
     ours = number(found["loop 2"], "decisions")
     ratio = ours / peer if ours and peer else None
+    pure = number(found["pure loop 2"], "decisions")
+    pure_ratio = pure / peer if pure and peer else None
     calls = found["calls"]
     return [
         Row("random games, 2 players, engine's own loop", number(found["playout 2"], "games"), "games/s", 8450),
@@ -134,10 +138,14 @@ def rows_of(found: dict[str, Figures]) -> list[Row]:
         Row("  interpreted loop : catanatron", ratio, "times", 15),
         Row(
             "interpreted loop, 2 players, plain Python",
-            number(found["pure loop 2"], "decisions"),
+            pure,
             "decisions/s",
             120_000,
         ),
+        Row(
+            "  engine's own loop, 2 players, plain Python", number(found["pure playout 2"], "decisions"), "decisions/s"
+        ),
+        Row("  the first : catanatron", pure_ratio, "times"),
         Row("greedy against greedy, 2 players", number(found["greedy 2"], "games"), "games/s"),
         Row("clone, 4 players", number(calls, "clone"), "µs", 1, most=True),
         Row("legal", number(calls, "legal"), "µs"),

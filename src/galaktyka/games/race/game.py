@@ -64,11 +64,9 @@ class RaceState(Position):
 
     def deciders(self) -> list[int]:
         """The seats that owe a choice now."""
-        seats: list[int] = []
-        for seat in range(self.count):
-            if self.players[seat].ask != NOTHING:
-                seats.append(seat)
-        return seats
+        if self.waiting == 0:
+            return []
+        return [seat for seat in range(self.count) if self.players[seat].ask != NOTHING]
 
     def legal(self, seat: int) -> list[int]:
         """The actions that the seat may take now, ascending."""

@@ -58,19 +58,18 @@ def step(state: Position) -> bool:
     if state.stage == BEGIN:
         state.stage = TRADE
         state.turn = 0
-    if state.turn == state.count:
-        return True
-    player = state.players[state.order[state.turn]]
-    if state.stage == TRADE:
-        state.stage = USE
-        if chose(player, CONSUME_TRADE) and player.stock > 0:
-            ask(player, state, ASK_SELL, 0)
+    while state.turn < state.count:
+        player = state.players[state.order[state.turn]]
+        if state.stage == TRADE:
+            state.stage = USE
+            if player.stock and chose(player, CONSUME_TRADE):
+                ask(player, state, ASK_SELL, 0)
+                return False
+        if player.talents & T_CONSUME_OTHERS or (player.stock and player.talents & T_CONSUME_GOODS):
+            ask(player, state, ASK_CONSUME, 0)
             return False
-    if player.talents & T_CONSUME_OTHERS or (player.stock and player.talents & T_CONSUME_GOODS):
-        ask(player, state, ASK_CONSUME, 0)
-    else:
         next_seat(state)
-    return False
+    return True
 
 
 def next_seat(state: Position) -> None:

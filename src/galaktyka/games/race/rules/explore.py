@@ -16,6 +16,7 @@ from galaktyka.games.race.vocabulary import (
     EXPLORE_5,
     FINISH,
     NO_CARD,
+    ONE,
     T_EXPLORE,
     V_KEEP,
 )
@@ -91,21 +92,22 @@ def offer_keep(state: Position, player: Player) -> None:
 def keep(state: Position, seat: i64, card: i64) -> None:
     """The card goes to the hand; after the last one the rest is discarded."""
     player = state.players[seat]
-    index = index_of(player.drawn, card)
-    player.drawn = without(player.drawn, index)
     player.hand = with_card(player.hand, card)
-    player.floor = index
     player.owe -= 1
     if state.log is not None:
-        state.note("keep", seat, bytes([card]), 1, OWN_SEAT)
+        state.note("keep", seat, ONE[card], 1, OWN_SEAT)
     if player.owe == 0:
-        discard_rest(state, seat)
+        discard_rest(state, seat, card)
+    else:
+        player.floor = index_of(player.drawn, card)
+        player.drawn = without(player.drawn, player.floor)
 
 
-def discard_rest(state: Position, seat: i64) -> None:
+def discard_rest(state: Position, seat: i64, kept: i64) -> None:
     """What was not kept goes face down to the discards."""
     player = state.players[seat]
-    if state.log is not None and player.drawn:
-        state.note("discard", seat, player.drawn, len(player.drawn), OWN_SEAT)
+    if state.log is not None and len(player.drawn) > 1:
+        rest = without(player.drawn, index_of(player.drawn, kept))
+        state.note("discard", seat, rest, len(rest), OWN_SEAT)
     player.drawn = b""
     answered(player, state)

@@ -16,7 +16,6 @@ from galaktyka.games.race.vocabulary import (
     ASK_WINDFALL,
     BEGIN,
     BLOCKS,
-    FINISH,
     NOVELTY,
     ONE,
     PRODUCE_CARD,
@@ -39,28 +38,25 @@ NO_POWERS: Final = b"\x00\x00\x00\x00"
 def step(state: Position) -> bool:
     """Go one step on in the phase; True when it is over."""
     if state.stage == BEGIN:
-        state.turn = 0
         state.stage = TRADE
-    if state.stage == FINISH:
-        return True
-    if state.turn == state.count:
-        state.stage = FINISH
-        for seat in state.order:
-            draw_for_most(state, seat)
-        return False
-    seat = state.order[state.turn]
-    if state.stage == TRADE:
-        state.stage = USE
-        draw_anyway(state, seat)
-        produce_everywhere(state, seat)
-        count_windfall_powers(state, state.players[seat])
-    fill_windfalls(state, seat)
-    if state.waiting == 0:
+        state.turn = 0
+    while state.turn < state.count:
+        seat = state.order[state.turn]
+        if state.stage == TRADE:
+            state.stage = USE
+            draw_anyway(state, seat)
+            produce_everywhere(state, seat)
+            count_windfall_powers(state, state.players[seat])
+        fill_windfalls(state, seat)
+        if state.waiting > 0:
+            return False
         draw_for_production(state, seat)
         state.players[seat].windfalls = b""
         state.turn += 1
         state.stage = TRADE
-    return False
+    for seat in state.order:
+        draw_for_most(state, seat)
+    return True
 
 
 def draw_anyway(state: Position, seat: i64) -> None:
