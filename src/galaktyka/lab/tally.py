@@ -161,4 +161,4 @@ def card_results(tally: Tally) -> list[CardResult]:
             weights[card] = weights.get(card, 0.0) + share.times * bot.wins.rate
             usual[card] += share.times
     results = [CardResult(card, share, weights[card] / usual[card]) for card, share in wins.items()]
-    return sorted(results, key=lambda result: (-result.lift, result.card))
+    return sorted(results, key=lambda result: (-round(result.lift, 9), -result.wins.rate, result.card))

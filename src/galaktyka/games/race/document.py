@@ -280,7 +280,33 @@ def read_player(state: Position, table: Table) -> Player:
         windfalls.only(WINDFALL_KEYS)
         player.windfalls = bytes([windfalls.number_or(key, 0, 0, 99) for key in WINDFALL_KEYS])
     read_question(state, table, player)
+    check_at_rest(state, table, player)
     return player
+
+
+def check_at_rest(state: Position, table: Table, player: Player) -> None:
+    """What belongs to one phase or question is nowhere else; action cards are chosen or asked for."""
+    running = player.ask in (ASK_SPEND, ASK_CASH)
+    phase = state.phase
+    misplaced = {
+        "drawn": bool(player.drawn) and player.ask != ASK_KEEP,
+        "contact": player.contact and phase != SETTLE,
+        "temporary": player.temporary > 0 and phase != SETTLE,
+        "power": player.power != NO_CARD and not running,
+        "spent": bool(player.spent) and not running,
+        "used": bool(player.used) and phase != CONSUME,
+        "wagered": player.wagered and phase != CONSUME,
+        "made": bool(player.made) and phase != PRODUCE,
+        "windfalls": bool(player.windfalls) and phase != PRODUCE,
+    }
+    for key, wrong in misplaced.items():
+        if wrong:
+            raise table.error("document.not-now", {"key": key, "phase": PHASES[phase]})
+    if phase == CHOOSE and state.stage == FINISH:
+        chosen = sum([card != NO_CARD for card in (player.first, player.second)])
+        most = 2 if state.advanced else 1
+        if chosen + (player.owe if player.ask == ASK_ACTION else 0) != most:
+            raise table.error("document.actions", {"number": most})
 
 
 def read_tableau(box: Box, table: Table, player: Player) -> None:
