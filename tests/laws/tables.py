@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.machinery import EXTENSION_SUFFIXES
-from importlib.util import find_spec
 from itertools import product
 from types import ModuleType
 
@@ -79,7 +78,6 @@ def position(table: Table, seed: int, steps: int) -> State:
     return state if not state.is_over() else position(table, seed, steps // 2)
 
 
-def knowledge_of(key: str) -> ModuleType | None:
-    """What the tests know of the insides of a game: `tests/games/<key>/insides.py`, where there is one."""
-    name = f"tests.games.{key}.insides"
-    return import_module(name) if find_spec(name) else None
+def knowledge_of(key: str) -> ModuleType:
+    """What the tests know of the insides of a game: `tests/games/<key>/insides.py`. Every game has to have one."""
+    return import_module(f"tests.games.{key}.insides")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from galaktyka.games.race.cards import KEYWORDS, KINDS, PHASES, POWERS, SCORES, Card, Power, ScoreLine, shipped_pack
+from galaktyka.games.race.cards import KEYWORDS, KINDS, PHASES, POWERS, SCORES, Card, Power, ScoreLine
+from galaktyka.games.race.pack import shipped_pack
 from galaktyka.text.catalogue import Words
 from galaktyka.text.race_cards import card_text, name, power_sentence, power_sentences, score_sentences
 

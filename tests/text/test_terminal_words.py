@@ -7,7 +7,8 @@ import pytest
 
 import galaktyka
 from galaktyka.bots import bot_names
-from galaktyka.games.race.cards import PHASES, shipped_pack
+from galaktyka.games.race.cards import PHASES
+from galaktyka.games.race.pack import shipped_pack
 from galaktyka.terminal.race.symbols import short_power
 from galaktyka.text.catalogue import Words, load
 

@@ -4,7 +4,8 @@ from pathlib import Path
 
 from galaktyka.core.content import closest, read_toml
 from galaktyka.core.errors import ContentError
-from galaktyka.games.race.cards import Pack, read_pack
+from galaktyka.games.race.cards import Pack
+from galaktyka.games.race.pack import read_pack
 from galaktyka.text.catalogue import LANGUAGES, Words
 
 Names = dict[str, dict[str, str]]

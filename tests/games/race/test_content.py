@@ -5,7 +5,8 @@ from collections.abc import Callable
 
 import pytest
 
-from galaktyka.games.race.cards import KINDS, Card, shipped_pack
+from galaktyka.games.race.cards import KINDS, Card
+from galaktyka.games.race.pack import shipped_pack
 
 PACK = shipped_pack()
 

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from galaktyka.core.errors import DocumentError
-from galaktyka.games.race import GAME
-from galaktyka.games.race import document as document_module
+from galaktyka.games.race import GAME, document_reader
 from galaktyka.text.catalogue import Words
 
 TWO = [{"tableau": ["old-earth"]}, {"tableau": ["new-sparta"]}]
@@ -97,5 +96,5 @@ def test_an_impossible_position_is_refused(document: dict[str, Any], fault: str,
 
 
 def test_every_fault_of_a_document_has_a_case():
-    source = Path(document_module.__file__).with_name("document.py").read_text("utf-8")
+    source = Path(document_reader.__file__).with_name("document_reader.py").read_text("utf-8")
     assert set(re.findall(r'"(document\.[a-z-]+)"', source)) <= {fault for _, fault, _ in FAULTS}

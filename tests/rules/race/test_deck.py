@@ -2,7 +2,8 @@
 
 from collections import Counter
 
-from galaktyka.games.race.cards import Card, shipped_pack
+from galaktyka.games.race.cards import Card
+from galaktyka.games.race.pack import shipped_pack
 from tests.rules.catalogue import proves
 
 CARDS = [card for card in shipped_pack().cards for _ in range(card.copies)]

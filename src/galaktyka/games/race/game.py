@@ -9,8 +9,10 @@ from galaktyka.core.actions import ActionTable
 from galaktyka.core.game import Document, Event, Game, Option, Reason, Score, View, illegal
 from galaktyka.core.rng import Rng, seeded
 from galaktyka.games.race.box import Box
-from galaktyka.games.race.cards import Pack, shipped_pack
-from galaktyka.games.race.document import document_of, read_position
+from galaktyka.games.race.cards import Pack
+from galaktyka.games.race.document import document_of
+from galaktyka.games.race.document_reader import read_position
+from galaktyka.games.race.pack import shipped_pack
 from galaktyka.games.race.reasons import reason_against
 from galaktyka.games.race.rules.flow import advance, playout, take_choice
 from galaktyka.games.race.rules.setting_up import lay_out
