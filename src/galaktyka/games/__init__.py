@@ -11,7 +11,7 @@ from galaktyka.core.game import Game
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
-SHIPPED = {"race": "galaktyka.games.race"}
+SHIPPED = {"race": "galaktyka.games.race", "frontiers": "galaktyka.games.frontiers"}
 
 
 def from_outside() -> list[EntryPoint]:

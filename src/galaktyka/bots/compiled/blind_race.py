@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from galaktyka.core.game import State
+from galaktyka.core.piles import ONE
 from galaktyka.core.rng import seeded
 from galaktyka.games.race.box import Box
 from galaktyka.games.race.game import RaceState
@@ -22,7 +23,6 @@ from galaktyka.games.race.vocabulary import (
     CHOOSE,
     NO_CARD,
     NOTHING,
-    ONE,
     PLACE,
 )
 

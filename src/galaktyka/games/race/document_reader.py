@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from galaktyka.core.content import Table
 from galaktyka.core.game import Document
+from galaktyka.core.piles import ONE
 from galaktyka.core.rng import MASK, SEED_LIMIT, Rng, seeded
 from galaktyka.games.race.box import Box
 from galaktyka.games.race.document import COUNTED_QUESTIONS, FORMAT, WINDFALL_KEYS, names
@@ -36,7 +37,6 @@ from galaktyka.games.race.vocabulary import (
     KINDS,
     NO_CARD,
     NOTHING,
-    ONE,
     OVER,
     PAY,
     PHASE_OF_CARD,

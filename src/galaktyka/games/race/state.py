@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from galaktyka.core.game import EVERYBODY, Event, State
 from galaktyka.core.rng import Rng
 from galaktyka.games.race.box import Box
-from galaktyka.games.race.vocabulary import BEGIN, NO_CARD, NOTHING, ONE, PASS, SETUP
+from galaktyka.games.race.vocabulary import BEGIN, NO_CARD, NOTHING, PASS, SETUP
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -256,44 +256,3 @@ def is_option(player: Player, action: i64) -> bool:
         return action in player.mixed
     card = action - player.base
     return 0 <= card < 256 and card in player.choices
-
-
-def index_of(pile: bytes, card: i64) -> i64:
-    """Where the first such card lies; the card must be there."""
-    i: i64 = 0
-    while pile[i] != card:
-        i += 1
-    return i
-
-
-def without(pile: bytes, index: i64) -> bytes:
-    """The pile without the card at `index`."""
-    if index == 0:
-        return pile[1:]
-    if index == len(pile) - 1:
-        return pile[:index]
-    return pile[:index] + pile[index + 1 :]
-
-
-def replaced(pile: bytes, index: i64, card: i64) -> bytes:
-    """The pile with another card at `index`."""
-    if index == 0:
-        return ONE[card] + pile[1:]
-    if index == len(pile) - 1:
-        return pile[:index] + ONE[card]
-    return pile[:index] + ONE[card] + pile[index + 1 :]
-
-
-def with_card(hand: bytes, card: i64) -> bytes:
-    """The sorted pile with one more card in its place."""
-    size: i64 = len(hand)
-    if size == 0:
-        return ONE[card]
-    i = size
-    while i > 0 and hand[i - 1] > card:
-        i -= 1
-    if i == size:
-        return hand + ONE[card]
-    if i == 0:
-        return ONE[card] + hand
-    return hand[:i] + ONE[card] + hand[i:]

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from galaktyka.core.game import View
+from galaktyka.core.piles import ONE
 from galaktyka.core.rng import Rng
 from galaktyka.games.race.box import Box
 from galaktyka.games.race.rules.deck import discards
@@ -27,7 +28,6 @@ from galaktyka.games.race.vocabulary import (
     KINDS,
     NO_CARD,
     NOTHING,
-    ONE,
     PHASES,
     PLACE,
     QUESTIONS,

@@ -153,5 +153,3 @@ TALENTS: Final = {
 
 # Military strength may be negative; tables hold it with this added.
 STRENGTH_ZERO: Final = 32
-
-ONE: Final[list[bytes]] = [bytes([card]) for card in range(256)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from galaktyka.core.game import EVERYBODY, OWN_CARDS
+from galaktyka.core.piles import ONE, index_of, with_card, without
 from galaktyka.games.race.rules.deck import draw, each_once, no_cards_left, spend_good, take
 from galaktyka.games.race.rules.powers import chose, sum_for
 from galaktyka.games.race.state import (
@@ -12,12 +13,9 @@ from galaktyka.games.race.state import (
     Position,
     answered,
     ask,
-    index_of,
     offer_choices,
     offer_choices_or_pass,
     offer_mixed,
-    with_card,
-    without,
 )
 from galaktyka.games.race.vocabulary import (
     ALL_GOODS,
@@ -36,7 +34,6 @@ from galaktyka.games.race.vocabulary import (
     GAMBLE_FIRST,
     LOWEST_WAGER,
     NO_CARD,
-    ONE,
     SELL,
     T_CONSUME_GOODS,
     T_CONSUME_OTHERS,

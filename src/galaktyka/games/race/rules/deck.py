@@ -5,8 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from galaktyka.core.game import EVERYBODY, OWN_CARDS
-from galaktyka.games.race.state import Player, Position, activate, offer_choices, replaced, with_card, without
-from galaktyka.games.race.vocabulary import NO_CARD, ONE
+from galaktyka.core.piles import ONE, replaced, with_card, without
+from galaktyka.games.race.state import (
+    Player,
+    Position,
+    activate,
+    offer_choices,
+)
+from galaktyka.games.race.vocabulary import NO_CARD
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

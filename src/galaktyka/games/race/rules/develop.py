@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from galaktyka.core.piles import with_card
 from galaktyka.games.race.rules.deck import draw
 from galaktyka.games.race.rules.placing import pay_or_go_on, place_revealed
 from galaktyka.games.race.rules.powers import develop_discount, price_to_develop, sum_of
-from galaktyka.games.race.state import Player, Position, ask, offer_choices_or_pass, with_card
+from galaktyka.games.race.state import (
+    Player,
+    Position,
+    ask,
+    offer_choices_or_pass,
+)
 from galaktyka.games.race.vocabulary import (
     ASK_PLACE,
     BEGIN,

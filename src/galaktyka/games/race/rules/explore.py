@@ -5,9 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from galaktyka.core.game import OTHER_SEATS, OWN_CARDS, OWN_SEAT
+from galaktyka.core.piles import ONE, index_of, with_card, without
 from galaktyka.games.race.rules.deck import offer_cards, take
 from galaktyka.games.race.rules.powers import chose, sum_of
-from galaktyka.games.race.state import Player, Position, answered, ask, index_of, with_card, without
+from galaktyka.games.race.state import (
+    Player,
+    Position,
+    answered,
+    ask,
+)
 from galaktyka.games.race.vocabulary import (
     ASK_KEEP,
     BEGIN,
@@ -16,7 +22,6 @@ from galaktyka.games.race.vocabulary import (
     EXPLORE_5,
     FINISH,
     NO_CARD,
-    ONE,
     T_EXPLORE,
     V_KEEP,
 )

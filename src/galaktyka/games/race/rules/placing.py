@@ -5,9 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from galaktyka.core.game import EVERYBODY, OTHER_SEATS, OWN_SEAT
+from galaktyka.core.piles import ONE, index_of, without
 from galaktyka.games.race.rules.deck import offer_cards
-from galaktyka.games.race.state import Player, Position, answered, ask, index_of, without
-from galaktyka.games.race.vocabulary import ASK_PAY, BLOCKS, NO_CARD, ONE, V_PAY
+from galaktyka.games.race.state import (
+    Player,
+    Position,
+    answered,
+    ask,
+)
+from galaktyka.games.race.vocabulary import (
+    ASK_PAY,
+    BLOCKS,
+    NO_CARD,
+    V_PAY,
+)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -7,9 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from galaktyka.core.piles import ONE, index_of, with_card
 from galaktyka.games.race.rules.deck import draw, put_good
 from galaktyka.games.race.rules.powers import chose
-from galaktyka.games.race.state import Player, Position, answered, ask, index_of, offer_mixed, with_card
+from galaktyka.games.race.state import (
+    Player,
+    Position,
+    answered,
+    ask,
+    offer_mixed,
+)
 from galaktyka.games.race.vocabulary import (
     ALIEN,
     ANY_KIND,
@@ -17,7 +24,6 @@ from galaktyka.games.race.vocabulary import (
     BEGIN,
     BLOCKS,
     NOVELTY,
-    ONE,
     PRODUCE_CARD,
     T_MOST,
     T_PER_PRODUCED,

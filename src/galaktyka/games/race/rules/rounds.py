@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from galaktyka.core.piles import ONE
 from galaktyka.games.race.rules.setting_up import ask_to_discard
 from galaktyka.games.race.state import Player, Position, activate, answered, ask, offer_choices
 from galaktyka.games.race.vocabulary import (
@@ -17,7 +18,6 @@ from galaktyka.games.race.vocabulary import (
     DEVELOP_CARD,
     FINISH,
     NO_CARD,
-    ONE,
     OVER,
     PHASES,
     PRODUCE,

@@ -5,10 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from galaktyka.core.game import EVERYBODY, OTHER_SEATS, OWN_SEAT
+from galaktyka.core.piles import ONE, index_of, without
 from galaktyka.games.race.box import Box
 from galaktyka.games.race.rules.deck import draw, offer_cards, put_good
-from galaktyka.games.race.state import Player, Position, activate, answered, ask, index_of, without
-from galaktyka.games.race.vocabulary import ASK_DISCARD, BEGIN, BLOCKS, FINISH, ONE, V_DISCARD
+from galaktyka.games.race.state import (
+    Player,
+    Position,
+    activate,
+    answered,
+    ask,
+)
+from galaktyka.games.race.vocabulary import (
+    ASK_DISCARD,
+    BEGIN,
+    BLOCKS,
+    FINISH,
+    V_DISCARD,
+)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

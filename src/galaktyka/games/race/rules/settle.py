@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from galaktyka.core.game import EVERYBODY
+from galaktyka.core.piles import ONE, index_of, with_card
 from galaktyka.games.race.rules.deck import discard_from_tableau, draw, put_good
 from galaktyka.games.race.rules.placing import offer_payment, pay, pay_or_go_on, place_revealed, tell_price
 from galaktyka.games.race.rules.powers import (
@@ -24,11 +25,9 @@ from galaktyka.games.race.state import (
     Position,
     answered,
     ask,
-    index_of,
     offer_choices_or_pass,
     offer_mixed,
     options_of,
-    with_card,
 )
 from galaktyka.games.race.vocabulary import (
     ASK_PAY,
@@ -39,7 +38,6 @@ from galaktyka.games.race.vocabulary import (
     CONQUER,
     FINISH,
     NO_CARD,
-    ONE,
     PASS,
     PAY,
     PLACE,

@@ -1,0 +1,346 @@
+"""Reading a content pack: TOML to typed tiles, goals and action tiles, every fault with its place."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+from galaktyka.core.content import Table, closest, fingerprint, lines_of_tables, read_toml
+from galaktyka.games.frontiers.pack_checks import check_box
+from galaktyka.games.frontiers.tiles import (
+    ACTIONS,
+    ANY_KIND,
+    GOALS,
+    HOME,
+    KEYWORDS,
+    KINDS,
+    ONE_PER_TILE,
+    ORIGINS,
+    PHASES,
+    PLANET,
+    POWERS,
+    SCORES,
+    TECHNOLOGY,
+    Goal,
+    Pack,
+    Power,
+    ScoreLine,
+    Tile,
+)
+
+PLAYERS: Final[list[int]] = [2, 3, 4, 5]
+SIZES: Final[list[str]] = ["small", "large"]
+MOST_TAX: Final = 7  # credits that can be stored at once, and so at most in all
+MOST_STORED: Final = 60
+MOST_LINES: Final = 9  # powers on a tile, and lines of its scoring
+NUMBERS: Final[list[str]] = [
+    "credits",
+    "vp_per_player",
+    "colonists_per_player",
+    "planet_limit",
+    "spaces",
+    "colonies",
+    "fewest_colonists",
+]
+
+TILE_ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+
+
+def read_pack(text: str, source: str) -> Pack:
+    """The pack in a TOML text; ``source`` is the file name that errors show."""
+    top = read_toml(text, source)
+    top.only(["pack", "prices", "goods", "copies", "action", "goal", PLANET, TECHNOLOGY, HOME])
+    pack = top.table("pack")
+    pack.only(["game", "name", *NUMBERS])
+    pack.choice("game", ["frontiers"])
+    prices = top.table("prices")
+    prices.only(KINDS)
+    goods = top.table("goods")
+    goods.only(KINDS)
+    copies = top.table("copies")
+    copies.only([str(players) for players in PLAYERS])
+    actions, action_origins = read_actions(top, text)
+    result = Pack(
+        name=kebab(pack, "name"),
+        source=source,
+        tiles=read_tiles(top, text),
+        goals=read_goals(top, text),
+        actions=actions,
+        action_origins=action_origins,
+        prices={kind: prices.number(kind, 1, 9) for kind in KINDS},
+        goods={kind: goods.number(kind, 1, 99) for kind in KINDS},
+        copies={players: copies.number(str(players), 1, 9) for players in PLAYERS},
+        credits=pack.number("credits", 0, 99),
+        vp_per_player=pack.number("vp_per_player", 1, 99),
+        colonists_per_player=pack.number("colonists_per_player", 1, 99),
+        planet_limit=pack.number("planet_limit", 2, 99),
+        spaces=pack.number("spaces", 1, 99),
+        colonies=pack.number("colonies", 1, 99),
+        fewest_colonists=pack.number("fewest_colonists", 0, 99),
+        fingerprint=fingerprint(top.data),
+    )
+    check_box(top, result)
+    return result
+
+
+SHIPPED: list[Pack] = []
+
+
+def shipped_pack() -> Pack:
+    """The base set, read once."""
+    if not SHIPPED:
+        path = Path(__file__).with_name("content.toml")
+        SHIPPED.append(read_pack(path.read_text("utf-8"), path.name))
+    return SHIPPED[0]
+
+
+# --- tables with ids
+
+
+def named_tables(top: Table, text: str, section: str, places: dict[str, Table]) -> list[Table]:
+    """Every ``[[section]]`` with the line of its id and its place; ids are different from all in ``places``."""
+    lines = lines_of_tables(text, section)
+    tables = top.tables(section)
+    for number, table in enumerate(tables):
+        if len(lines) == len(tables):
+            table.line = lines[number]
+        id = kebab(table, "id")
+        table.place = f'{section} "{id}"'
+        if id in places:
+            raise table.error("content.duplicate-id", {"id": id, "line": places[id].line})
+        places[id] = table
+    return tables
+
+
+def kebab(table: Table, key: str) -> str:
+    """An id in kebab-case: it is part of the notation of actions and of file formats."""
+    id = table.text(key)
+    if not TILE_ID.fullmatch(id):
+        raise table.error("content.bad-id", {"value": id})
+    return id
+
+
+def numbers(table: Table, key: str, low: int, high: int) -> list[int]:
+    """A list of whole numbers between ``low`` and ``high``, one at least, each greater than the one before it."""
+    table.value(key)
+    result: list[int] = []
+    for found in table.items(key):
+        if isinstance(found, bool) or not isinstance(found, int):
+            raise table.wrong_type(key, "numbers", found)
+        if not low <= found <= high:
+            raise table.error("content.out-of-range", {"key": key, "value": found, "low": low, "high": high})
+        if result and found <= result[-1]:
+            raise table.error("content.not-ascending", {"key": key, "first": result[-1], "second": found})
+        result.append(found)
+    if not result:
+        raise table.error("content.empty-list", {"key": key})
+    return result
+
+
+# --- action tiles and goals
+
+
+def read_actions(top: Table, text: str) -> tuple[dict[str, dict[str, int]], dict[str, str]]:
+    """The numbers on the action tiles and where they come from; every tile is there."""
+    actions: dict[str, dict[str, int]] = {}
+    origins: dict[str, str] = {}
+    for table in named_tables(top, text, "action", {}):
+        id = table.choice("id", list(ACTIONS))
+        table.only(["id", *ACTIONS[id], "origin"])
+        actions[id] = {key: table.number(key, 0, 20) for key in ACTIONS[id]}
+        origins[id] = table.choice("origin", ORIGINS)
+    for id in ACTIONS:
+        if id not in actions:
+            raise top.error("content.missing-action", {"id": id})
+    return actions, origins
+
+
+def read_goals(top: Table, text: str) -> list[Goal]:
+    """The goals in file order; no two of them count the same."""
+    goals: list[Goal] = []
+    for index, table in enumerate(named_tables(top, text, "goal", {})):
+        table.only(["id", "counts", "steps", "vp", "origin"])
+        counts = table.choice("counts", GOALS)
+        for other in goals:
+            if other.counts == counts:
+                raise table.error("content.same-count", {"counts": counts, "id": other.id})
+        steps = numbers(table, "steps", 1, MOST_TAX if counts == "stored-credits" else MOST_STORED)
+        vp = numbers(table, "vp", 1, 20)
+        if len(vp) != len(steps):
+            raise table.error("content.other-length", {"first": "steps", "second": "vp"})
+        goals.append(Goal(index, kebab(table, "id"), counts, steps, vp, table.choice("origin", ORIGINS)))
+    return goals
+
+
+# --- tiles
+
+
+def read_tiles(top: Table, text: str) -> list[Tile]:
+    """Planets, then technologies, then home worlds, in file order."""
+    tiles: list[Tile] = []
+    places: dict[str, Table] = {}
+    for section in [PLANET, TECHNOLOGY, HOME]:
+        for table in named_tables(top, text, section, places):
+            tiles.append(read_tile(table, section, len(tiles)))
+    for tile in tiles:
+        check_named_tiles(places[tile.id], tile, list(places))
+    return tiles
+
+
+def read_tile(table: Table, type: str, index: int) -> Tile:
+    """One ``[[planet]]``, ``[[technology]]`` or ``[[home]]``."""
+    colony = type != TECHNOLOGY
+    keys = ["keywords", "powers", "scores", "origin"]
+    if type == PLANET:
+        table.only(["id", "cost", "defence", "colonists", "vp", "good", "windfall", *keys])
+    elif type == HOME:
+        table.only(["id", "board", "reverse", "cost", "vp", "good", "windfall", *keys])
+    else:
+        table.only(["id", "stack", "reverse", "large", "cost", "vp", *keys])
+    military = table.has("defence")
+    if military and table.has("cost"):
+        raise table.error("content.not-both", {"first": "cost", "second": "defence"})
+    if type == PLANET and not military and not table.has("cost"):
+        raise table.error("content.one-of", {"first": "cost", "second": "defence"})
+    if table.flag("windfall") and not table.has("good"):
+        raise table.error("content.needs", {"key": "windfall", "needed": "good"})
+    for key in ["powers", "scores"]:
+        if len(table.items(key)) > MOST_LINES:
+            raise table.error("content.too-long", {"key": key, "most": MOST_LINES})
+    good = table.choice_or("good", "", [*KINDS, ANY_KIND] if type == PLANET else KINDS)
+    scores = [read_score(line) for line in table.tables("scores")]
+    return Tile(
+        index=index,
+        id=kebab(table, "id"),
+        type=type,
+        military=military,
+        cost=0 if military else table.number("cost", 0, 19),
+        defence=table.number("defence", 1, 19) if military else 0,
+        vp=table.number_or("vp", 0, 0, 20) if scores else table.number("vp", 0, 20),
+        good=good,
+        windfall=table.flag("windfall"),
+        colonists=table.number("colonists", 1, 9) if type == PLANET else int(colony),
+        large=table.flag("large"),
+        stack="" if colony else kebab(table, "stack"),
+        reverse=table.flag("reverse"),
+        board=table.number("board", 1, 99) if type == HOME else 0,
+        keywords=table.choices("keywords", KEYWORDS),
+        powers=read_powers(table, colony, good),
+        scores=scores,
+        origin=table.choice("origin", ORIGINS),
+    )
+
+
+def read_powers(table: Table, colony: bool, own_good: str) -> list[Power]:
+    """The powers of one tile, checked one by one and together."""
+    powers: list[Power] = []
+    for entry in table.tables("powers"):
+        power = read_power(entry)
+        if power.does == "credits-if-produced" and not own_good:
+            raise entry.error("content.needs-own-good", {"does": power.does})
+        if power.does == "replace-itself" and not colony:
+            raise entry.error("content.colony-only", {"does": power.does})
+        powers.append(power)
+    for group in ONE_PER_TILE:
+        found = [power.does for power in powers if f"{power.phase} {power.does}" in group]
+        if len(found) > 1:
+            raise table.error("content.powers-on-one-tile", {"first": found[0], "second": found[1]})
+    return powers
+
+
+def read_power(table: Table) -> Power:
+    """One power of the closed set."""
+    phase = table.choice("phase", PHASES)
+    does = table.text("does")
+    if does not in POWERS[phase]:
+        raise table.error("content.unknown-effect", {"value": does, "phase": phase, "known": list(POWERS[phase])})
+    check_fields(table, ["phase", "does"], POWERS[phase][does])
+    filters_are_true(table, ["military"])
+    power = Power(
+        phase=phase,
+        does=does,
+        credits=table.number_or("credits", 0, 1, 9),
+        planets=table.number_or("planets", 0, 1, 9),
+        colonists=table.number_or("colonists", 0, 1, 9),
+        strength=table.number_or("strength", 0, 1, 9),
+        good=table.choice_or("good", "", goods_allowed(does)),
+        keyword=table.choice_or("keyword", "", KEYWORDS),
+        military=table.flag("military"),
+        most=table.number_or("most", 0, 0, 19),
+        goods=table.number_or("goods", 1, 1, 9),
+        times=table.number_or("times", 1, 1, len(KINDS) if does == "consume-different" else 9),
+        vp=table.number_or("vp", 0, 1, 9),
+        tile=kebab(table, "tile") if table.has("tile") else "",
+        more=table.number_or("more", 0, 1, 9),
+    )
+    if power.good and power.keyword:
+        raise table.error("content.not-both", {"first": "good", "second": "keyword"})
+    if does in ["consume", "consume-different", "gain"] and power.vp == 0 and power.credits == 0:
+        raise table.error("content.one-of", {"first": "vp", "second": "credits"})
+    if power.goods > 1 and power.times > 1:
+        raise table.error("content.not-both", {"first": "goods", "second": "times"})
+    for key, needed in [("tile", "more"), ("more", "tile")]:
+        if table.has(key) and not table.has(needed):
+            raise table.error("content.needs", {"key": key, "needed": needed})
+    return power
+
+
+def goods_allowed(does: str) -> list[str]:
+    """What may stand under ``good`` in this kind of power."""
+    if does in ["temporary-military", "produce-windfall", "price", "consume"]:
+        return [ANY_KIND, *KINDS]
+    return KINDS
+
+
+def read_score(table: Table) -> ScoreLine:
+    """One line of end-of-game scoring; different kinds have a table of points instead of ``vp``."""
+    per = table.choice("per", list(SCORES))
+    check_fields(table, ["per"] if per == "kinds" else ["vp", "per"], SCORES[per])
+    filters_are_true(table, ["production", "windfall", "military"])
+    if table.has("production") and table.has("windfall"):
+        raise table.error("content.not-both", {"first": "production", "second": "windfall"})
+    points = numbers(table, "table", 0, 20) if per == "kinds" else []
+    if per == "kinds" and len(points) != len(KINDS):
+        raise table.error("content.wrong-length", {"key": "table", "needed": len(KINDS)})
+    return ScoreLine(
+        vp=0 if per == "kinds" else table.number("vp", 1, 9),
+        per=per,
+        good=table.choice_or("good", "", KINDS),
+        production=table.flag("production"),
+        windfall=table.flag("windfall"),
+        military=table.flag("military"),
+        keyword=table.choice_or("keyword", "", KEYWORDS),
+        phase=table.choice_or("phase", "", PHASES),
+        does=table.choice_or("does", "", sorted({does for kinds in POWERS.values() for does in kinds})),
+        size=table.choice_or("size", "", SIZES),
+        colonists=table.number_or("colonists", 0, 1, 9),
+        tile=kebab(table, "tile") if per == "named" else "",
+        table=points,
+    )
+
+
+def check_fields(table: Table, always: list[str], fields: list[str]) -> None:
+    """No unknown key, and none of the needed ones missing."""
+    table.only([*always, *[field.rstrip("?") for field in fields]])
+    for field in fields:
+        if not field.endswith("?"):
+            table.value(field)
+
+
+def filters_are_true(table: Table, keys: list[str]) -> None:
+    """A filter narrows what counts; there is none for the opposite."""
+    for key in keys:
+        if table.has(key) and not table.flag(key):
+            raise table.error("content.filter-false", {"key": key})
+
+
+def check_named_tiles(table: Table, tile: Tile, known: list[str]) -> None:
+    """Powers and scoring lines may name only tiles of this box."""
+    named = [(f"powers #{number}", power.tile) for number, power in enumerate(tile.powers, 1)]
+    named += [(f"scores #{number}", line.tile) for number, line in enumerate(tile.scores, 1)]
+    for place, other in named:
+        if other and other not in known:
+            guess = closest(other, known)
+            inside = table.inside({}, place, 0)
+            if guess:
+                raise inside.error("content.unknown-tile-guess", {"tile": other, "guess": guess})
+            raise inside.error("content.unknown-tile", {"tile": other})

@@ -1,0 +1,276 @@
+"""What players hold and where it comes from: the pools, the bag, goods, and sums over the powers of an empire."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from galaktyka.core.piles import ONE, replaced, with_card, without
+from galaktyka.games.frontiers.state import Player, Position
+from galaktyka.games.frontiers.vocabulary import (
+    ALIEN,
+    ANY_KIND,
+    END_POINTS,
+    GREY,
+    KINDS,
+    NO_TILE,
+    NOVELTY,
+    STORED_GOODS,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def sum_of(player: Player, table: bytes) -> i64:
+    """The sum of one number over the tiles whose powers count."""
+    total: i64 = 0
+    tiles = player.tiles
+    for i in range(len(tiles)):
+        total += table[tiles[i]]
+    return total
+
+
+def sum_for(player: Player, table: bytes, row: i64) -> i64:
+    """The same for a table with one row per planet that the powers are turned on."""
+    total: i64 = 0
+    tiles = player.tiles
+    for i in range(len(tiles)):
+        total += table[row + tiles[i]]
+    return total
+
+
+def find(player: Player, table: bytes, row: i64) -> i64:
+    """The first tile with such a power, or NO_TILE."""
+    tiles = player.tiles
+    for i in range(len(tiles)):
+        if table[row + tiles[i]]:
+            return tiles[i]
+    return NO_TILE
+
+
+# ------------------------------------------------------------------ credits, points, colonists
+
+
+def gain_credits(state: Position, seat: i64, number: i64, source: i64) -> None:
+    """Credits without limit, from a tile or (NO_TILE) from elsewhere."""
+    if number > 0:
+        state.players[seat].credits += number
+        if state.log is not None:
+            state.note("credits", seat, ONE[source] if source != NO_TILE else b"", number)
+
+
+def gain_credits_from_each(state: Position, seat: i64, table: bytes, row: i64) -> None:
+    """What every tile of the empire pays, tile by tile."""
+    player = state.players[seat]
+    tiles = player.tiles
+    for i in range(len(tiles)):
+        number: i64 = table[row + tiles[i]]
+        if number:
+            gain_credits(state, seat, number, tiles[i])
+
+
+def gain_points(state: Position, seat: i64, number: i64) -> None:
+    """Points from the pool; when it is empty the tens pay the rest, and the game ends after this round."""
+    state.players[seat].vp += number
+    state.vp_pool -= number
+    if state.vp_pool <= 0:
+        meet_end(state, -1, END_POINTS, "points")
+
+
+def meet_end(state: Position, seat: i64, end: i64, name: str) -> None:
+    """An end of the game once met stays met."""
+    if not state.ends & end:
+        state.ends |= end
+        if state.log is not None:
+            state.note_words("end-met", seat, (name,), 0)
+
+
+def gain_colonists(state: Position, seat: i64, number: i64, source: i64) -> None:
+    """Colonists from the pool, as many as there are."""
+    taken = min(number, state.colonist_pool)
+    state.colonist_pool -= taken
+    state.players[seat].colonists += taken
+    if state.log is not None and number > 0:
+        state.note("colonists", seat, ONE[source] if source != NO_TILE else b"", taken)
+
+
+# ------------------------------------------------------------------ the bag
+
+
+def draw_planet(state: Position) -> i64:
+    """A random planet out of the bag; NO_TILE if it is empty."""
+    size: i64 = len(state.bag)
+    if size == 0:
+        return NO_TILE
+    index = state.rng.below(size)
+    planet: i64 = state.bag[index]
+    state.bag = without(state.bag, index)
+    state.revealed += 1
+    return planet
+
+
+def put_back(state: Position, planets: bytes) -> None:
+    """Planets return to the bag."""
+    for planet in planets:
+        state.bag = with_card(state.bag, planet)
+
+
+def draw_and_keep(state: Position, seat: i64, table: bytes) -> None:
+    """Every tile with such a power draws its planets, which are discovered at once."""
+    player = state.players[seat]
+    tiles = player.tiles
+    for i in range(len(tiles)):
+        for _ in range(table[tiles[i]]):
+            planet = draw_planet(state)
+            if planet == NO_TILE:
+                if state.log is not None:
+                    state.note("bag-empty", seat, ONE[tiles[i]], 0)
+                return
+            player.discovered = with_card(player.discovered, planet)
+            if state.log is not None:
+                state.note("draws", seat, ONE[tiles[i]] + ONE[planet], 0)
+
+
+# ------------------------------------------------------------------ goods
+
+
+def most_stored(state: Position, counts: i64) -> i64:
+    """How much may be stored for the goal that counts this; 0 while none lies face up."""
+    goals = state.goals_up
+    for i in range(len(goals)):
+        if state.box.goal_counts[goals[i]] == counts:
+            return state.box.goal_most[goals[i]]
+    return 0
+
+
+def goods_left(state: Position, kind: i64) -> i64:
+    """How many goods of the kind are in the supply."""
+    left: i64 = state.box.goods[kind]
+    for player in state.players:
+        left -= player.goods.count(ONE[kind]) + player.stored_goods.count(ONE[kind])
+    return left
+
+
+def can_run_short(state: Position) -> bool:
+    """The box holds enough goods for all colonies: only stored goods can be missing."""
+    return len(state.goals_up) > 0 and most_stored(state, STORED_GOODS) > 0
+
+
+def has_supply(state: Position, kind: i64) -> bool:
+    """Whether a good of the kind can be had."""
+    return not can_run_short(state) or goods_left(state, kind) > 0
+
+
+def colony_kind(state: Position, player: Player, colony: i64) -> i64:
+    """The kind of a colony, as its owner has named it where that is up to the owner."""
+    kind: i64 = state.box.kind[colony]
+    return player.refinery if kind == ANY_KIND else kind
+
+
+def name_kind(state: Position, seat: i64, planet: i64, kind: i64) -> None:
+    """The owner says what the planet is in this action; a good that lies there stays what it is."""
+    state.players[seat].refinery = kind
+    if state.log is not None:
+        state.note_words("names", seat, (state.box.ids[planet], KINDS[kind]), 0)
+
+
+def put_good(state: Position, seat: i64, index: i64, event: str) -> bool:
+    """A good of its kind on a colony, if there is one left."""
+    player = state.players[seat]
+    colony: i64 = player.colonies[index]
+    kind = colony_kind(state, player, colony)
+    if not has_supply(state, kind):
+        if state.log is not None:
+            state.note("no-good", seat, ONE[colony], 0)
+        return False
+    player.goods = replaced(player.goods, index, kind)
+    player.stock += 1
+    if state.log is not None:
+        state.note_words(event, seat, (state.box.ids[colony], KINDS[kind]), 0)
+    return True
+
+
+def take_good(player: Player, index: i64) -> None:
+    """The good of a colony goes away."""
+    player.goods = replaced(player.goods, index, GREY)
+    player.stock -= 1
+
+
+def goods_of(player: Player, kind: i64) -> i64:
+    """How many goods of the kind (ANY_KIND: of all kinds) lie on the colonies."""
+    if kind == ANY_KIND:
+        return player.stock
+    count: i64 = 0
+    goods = player.goods
+    for i in range(len(goods)):
+        if goods[i] == kind:
+            count += 1
+    return count
+
+
+def colonies_with(player: Player, kind: i64) -> bytes:
+    """The colonies with a good of the kind (ANY_KIND: any good), sorted."""
+    found = b""
+    goods = player.goods
+    for i in range(len(goods)):
+        if goods[i] and (kind == ANY_KIND or goods[i] == kind):
+            found = with_card(found, player.colonies[i])
+    return found
+
+
+def different_colony_kinds(state: Position, player: Player, named: i64) -> i64:
+    """How many kinds the colonies have, with the planet whose kind is named as `named`."""
+    seen: i64 = 0
+    count: i64 = 0
+    bits = b"\x01\x02\x04\x08\x10\x20"
+    for colony in player.colonies:
+        kind: i64 = state.box.kind[colony]
+        if kind == ANY_KIND:
+            kind = named
+        if NOVELTY <= kind <= ALIEN and not seen & bits[kind]:
+            seen |= bits[kind]
+            count += 1
+    return count
+
+
+# ------------------------------------------------------------------ strength and prices
+
+
+def general_strength(state: Position, player: Player) -> i64:
+    """Military strength against every planet, without temporary strength."""
+    return sum_of(player, state.box.strength)
+
+
+def strength_against(state: Position, player: Player, planet: i64) -> i64:
+    """General, specialised and temporary strength."""
+    return (
+        sum_of(player, state.box.strength)
+        + sum_for(player, state.box.special, planet * state.box.size)
+        + state.temporary
+    )
+
+
+def price_to_settle(state: Position, player: Player, planet: i64) -> i64:
+    """The printed number less discounts, never below 0."""
+    box = state.box
+    return max(box.cost[planet] - sum_for(player, box.discount, planet * box.size), 0)
+
+
+def price_of_contact(state: Position, player: Player, planet: i64) -> i64:
+    """Paying for a military planet: its defence less the power's own discount and all others; NO_TILE if nobody may."""
+    box = state.box
+    row = planet * box.size
+    specialist = find(player, box.contact, row)
+    if specialist == NO_TILE:
+        return NO_TILE
+    own: i64 = box.contact[row + specialist] - 1
+    return max(box.cost[planet] - own - sum_for(player, box.discount, row), 0)
+
+
+def price_to_develop(state: Position, seat: i64, technology: i64) -> i64:
+    """The printed cost less discounts and the chooser's bonus, never below 0."""
+    player = state.players[seat]
+    price: i64 = state.box.cost[technology] - sum_of(player, state.box.develop_discount)
+    if seat == state.chooser:
+        price -= state.box.develop_bonus
+    return max(price, 0)

@@ -1,0 +1,169 @@
+"""What a seat may see, and positions that agree with it. Hidden are the bag, the stack of goals and one goal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from galaktyka.core.game import View
+from galaktyka.core.piles import with_card
+from galaktyka.core.rng import Rng
+from galaktyka.games.frontiers.box import Box
+from galaktyka.games.frontiers.rules.flow import offer
+from galaktyka.games.frontiers.rules.holdings import general_strength, goods_left
+from galaktyka.games.frontiers.rules.rounds import is_in_play, is_taken
+from galaktyka.games.frontiers.state import Position, options_of
+from galaktyka.games.frontiers.vocabulary import (
+    ACTION_TILES,
+    ALIEN,
+    ENDS,
+    KINDS,
+    NO_SEAT,
+    NO_TILE,
+    NOTHING,
+    NOVELTY,
+    PHASES,
+    QUESTIONS,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def names(box: Box, pile: bytes) -> list[str]:
+    """The ids of the tiles of a pile."""
+    return [box.ids[tile] for tile in pile]
+
+
+def name_or_none(box: Box, tile: i64) -> str | None:
+    """The id of a tile, if there is one."""
+    return box.ids[tile] if tile != NO_TILE else None
+
+
+def goal_names(box: Box, goals: bytes) -> list[str]:
+    """The ids of goals."""
+    return [box.pack.goals[goal].id for goal in goals]
+
+
+def player_view(state: Position, seat: i64) -> View:
+    """What everybody sees of a player."""
+    box = state.box
+    player = state.players[seat]
+    acting = seat == state.asked
+    white, reverse = box.boards[player.board]
+    return {
+        "board": player.board,
+        "sides": [box.ids[white], box.ids[reverse]],
+        "colonies": [
+            {"tile": box.ids[colony], "good": KINDS[player.goods[i]] if player.goods[i] else None}
+            for i, colony in enumerate(player.colonies)
+        ],
+        "technologies": names(box, player.technologies),
+        "discovered": names(box, player.discovered),
+        "credits": player.credits,
+        "colonists": player.colonists,
+        "vp": player.vp,
+        "spaces": player.spaces,
+        "strength": general_strength(state, player),
+        "refinery": KINDS[player.refinery] if player.refinery else None,
+        "stored_goods": [KINDS[kind] for kind in player.stored_goods],
+        "stored_planets": names(box, player.stored_planets),
+        "stored_credits": player.stored_credits,
+        "active": player.active,
+        "made": [KINDS[kind] for kind in player.made],
+        "status": "choosing" if acting else "ready",
+        **part_view(state, acting),
+    }
+
+
+def part_view(state: Position, acting: bool) -> View:
+    """What is noted about the part of the player who is asked; at rest for everybody else."""
+    box = state.box
+    return {
+        "temporary": state.temporary if acting else 0,
+        "settled": state.chosen if acting else False,
+        "second": state.second if acting else False,
+        "settling": name_or_none(box, state.settling) if acting else None,
+        "upgraded": state.upgraded if acting else False,
+        "upgrading": name_or_none(box, state.upgrading) if acting else None,
+        "used": names(box, state.used) if acting else [],
+        "power": name_or_none(box, state.power) if acting else None,
+        "spent": names(box, state.spent) if acting else [],
+        "consumed": state.consumed if acting else 0,
+        "sale": state.sale if acting else 0,
+        "windfalls": list(state.windfalls) if acting else [],
+    }
+
+
+def hidden_goal_view(state: Position, viewer: i64) -> View | None:
+    """That there is a face-down goal and who holds it; which it is only its holder sees."""
+    if state.hidden_goal == NO_TILE:
+        return None
+    shown: View = {"seat": state.hidden_owner}
+    if viewer == state.hidden_owner:
+        shown["goal"] = state.box.pack.goals[state.hidden_goal].id
+    return shown
+
+
+def view_of(state: Position, viewer: i64, notations: list[str]) -> View:
+    """The position as seat `viewer` (-1: a spectator) may know it."""
+    box = state.box
+    players = [player_view(state, seat) for seat in range(state.count)]
+    if viewer >= 0:
+        asked = viewer == state.asked
+        own = players[viewer]
+        own["question"] = QUESTIONS[state.question if asked else NOTHING]
+        own["owe"] = state.owe if asked else 0
+        own["legal"] = [notations[action] for action in options_of(state)] if asked else []
+        own["looked"] = goal_names(box, state.looked) if asked else []
+    return {
+        "game": "frontiers",
+        "seat": viewer if viewer >= 0 else None,
+        "options": {"first-game": state.first_game, "goals": state.with_goals},
+        "round": state.round,
+        "phase": PHASES[state.phase],
+        "track": list(state.track),
+        "picking": state.picking,
+        "actions": [ACTION_TILES[tile] for tile in range(len(ACTION_TILES)) if is_in_play(state, tile)],
+        "taken": [ACTION_TILES[tile] for tile in range(len(ACTION_TILES)) if is_taken(state, tile)],
+        "chooser": state.chooser if state.chooser != NO_SEAT else None,
+        "resolve": list(state.resolve),
+        "turn": state.turn,
+        "vp_pool": state.vp_pool,
+        "colonist_pool": state.colonist_pool,
+        "produce_credits": state.produce_credits,
+        "goods": {KINDS[kind]: goods_left(state, kind) for kind in range(NOVELTY, ALIEN + 1)},
+        "bag_size": len(state.bag),
+        "bag": names(box, state.bag),
+        "display": names(box, state.display),
+        "leaving": names(box, state.leaving),
+        "technologies": {box.ids[face]: state.supply[face] for face in state.faces},
+        "goals_up": goal_names(box, state.goals_up),
+        "goal_stack": len(state.goal_stack),
+        "hidden_goal": hidden_goal_view(state, viewer),
+        "looking": len(state.looked),
+        "ends": [end for end, bit in ENDS.items() if state.ends & bit],
+        "players": players,
+    }
+
+
+def hide_from(state: Position, viewer: i64, rng: Rng) -> None:
+    """Draw anew what the viewer cannot know: the future, the goals of the stack and those that others hold or see."""
+    looks = state.asked == viewer
+    hidden = list(state.goal_stack)
+    if state.hidden_goal != NO_TILE and state.hidden_owner != viewer:
+        hidden.append(state.hidden_goal)
+    if not looks:
+        hidden += list(state.looked)
+    hidden.sort()
+    rng.shuffle(hidden)
+    state.rng = rng.clone()
+    if state.hidden_goal != NO_TILE and state.hidden_owner != viewer:
+        state.hidden_goal = hidden.pop()
+    if not looks:
+        looked = b""
+        for _ in range(len(state.looked)):
+            looked = with_card(looked, hidden.pop())
+        state.looked = looked
+    state.goal_stack = bytes(hidden)
+    if state.question != NOTHING and not looks:
+        offer(state)
