@@ -11,10 +11,12 @@ from pathlib import Path
 import pytest
 
 import galaktyka
+from galaktyka.bots import bot_names
 from galaktyka.core.records import format_record
+from galaktyka.games.frontiers.scenario import scenario as frontiers_scenario
 from galaktyka.games.race.scenario import scenario
 from tests.core.test_records import played
-from tests.terminal.keyboard import environment, run
+from tests.terminal.keyboard import environment, games, run
 
 pytestmark = pytest.mark.once
 
@@ -30,12 +32,16 @@ def sealed(text: str) -> str:
 @pytest.fixture
 def pack(tmp_path: Path) -> Path:
     """A copy of the shipped cards as a pack of one's own."""
-    folder = tmp_path / "pack"
+    return pack_of(tmp_path, "race", "cards")
+
+
+def pack_of(tmp_path: Path, game: str, pieces: str) -> Path:
+    folder = tmp_path / f"pack-of-{game}"
     folder.mkdir()
-    content = importlib.resources.files("galaktyka.games.race").joinpath("content.toml").read_text("utf-8")
+    content = importlib.resources.files(f"galaktyka.games.{game}").joinpath("content.toml").read_text("utf-8")
     (folder / "content.toml").write_text(content, "utf-8")
     for lang in ("en", "pl"):
-        (folder / f"{lang}.toml").write_text("[cards]\n", "utf-8")
+        (folder / f"{lang}.toml").write_text(f"[{pieces}]\n", "utf-8")
     return folder
 
 
@@ -169,6 +175,26 @@ def test_a_game_that_cannot_be_is_refused(tmp_path, arguments, fault):
     assert fault in refused(tmp_path, "play", "race", *arguments)
 
 
+@pytest.mark.parametrize(
+    ("arguments", "fault"),
+    [
+        (["--seats", "6"], "2 to 5 players, not for 6"),
+        (["--option", "advanced"], '"advanced"'),
+        (["--option", "first-game", "--option", "goals"], "goals"),
+        (["--bots", "hal9000"], "hal9000"),
+    ],
+)
+def test_a_game_of_new_frontiers_that_cannot_be_is_refused(tmp_path, arguments, fault):
+    assert fault in refused(tmp_path, "play", "frontiers", *arguments)
+
+
+@pytest.mark.parametrize("game", ["race", "frontiers"])
+def test_a_game_without_names_of_bots_is_played_against_the_best(tmp_path, game):
+    done = run(tmp_path, "play", game, "--seed", "3", typed="quit\n")
+    assert done.returncode == 0
+    assert f" | {bot_names(game)[-1]} (bot)" in games(tmp_path)[0].read_text("utf-8")
+
+
 def test_unknown_games_commands_and_languages(tmp_path):
     assert '"chess"' in refused(tmp_path, "play", "chess")
     assert "fly" in refused(tmp_path, "fly")
@@ -211,7 +237,47 @@ def test_a_game_with_a_pack_of_ones_own(tmp_path, pack):
     assert "Mother Earth" in done.stdout
 
 
+def test_a_pack_says_which_game_it_is_for(tmp_path, pack):
+    tiles = pack_of(tmp_path, "frontiers", "tiles")
+    (tiles / "en.toml").write_text('[tiles]\ncomet-zone = "Comet Alley"\n\n[goals]\ndiversity = "Variety"\n', "utf-8")
+    done = run(tmp_path, "pack", "check", str(tiles))
+    assert done.returncode == 0, done.stderr
+    assert "The pack is fine: New Frontiers, base" in done.stdout
+    done = run(tmp_path, "play", "--pack", str(tiles), "--seed", "3", typed="card comet\ncard variety\n")
+    assert "Comet Alley" in done.stdout
+    assert "Counts the different kinds" in done.stdout
+    assert '"frontiers"' in refused(tmp_path, "play", "race", "--pack", str(tiles))
+    assert '"race"' in refused(tmp_path, "play", "frontiers", "--pack", str(pack))
+
+
+@pytest.mark.parametrize(
+    ("names", "fault"),
+    [
+        ('[tiles]\ncomet-zon = "x"\n', 'no such tile in the pack; did you mean "comet-zone"?'),
+        ('[goals]\ndiversiti = "x"\n', 'no such goal in the pack; did you mean "diversity"?'),
+        ('[tiles]\ncomet-zone = "Old Earth"\n', 'used for two tiles: "comet-zone" and "old-earth"'),
+        ("[cards]\n", '"cards"'),
+    ],
+)
+def test_names_that_do_not_fit_a_pack_of_tiles(tmp_path, names, fault):
+    tiles = pack_of(tmp_path, "frontiers", "tiles")
+    (tiles / "en.toml").write_text(names, "utf-8")
+    assert fault in refused(tmp_path, "pack", "check", str(tiles))
+
+
 # --- positions
+
+
+def test_a_position_says_which_game_it_is_of(tmp_path):
+    path = tmp_path / "position.json"
+    state = frontiers_scenario("develop", credits=4, technologies=("space-marines",)).state
+    path.write_text(json.dumps(state.to_document()), "utf-8")
+    done = run(tmp_path, "position", "check", str(path))
+    assert done.returncode == 0, done.stderr
+    assert "Buy a technology, or pass." in done.stdout
+    done = run(tmp_path, "play", "--position", str(path), typed="drop ships\n")
+    assert "You buy Drop Ships for 3 credits." in done.stdout
+    assert '"frontiers"' in refused(tmp_path, "play", "race", "--position", str(path))
 
 
 def position(tmp_path: Path, **changes: object) -> str:

@@ -13,6 +13,7 @@ import pytest
 from galaktyka.bots import Outlook, find_bot
 from galaktyka.core.rng import seeded
 from galaktyka.games import find_game
+from galaktyka.games.frontiers import GAME
 from galaktyka.lab.numbers import decimal, duration, percent
 from galaktyka.lab.simulate import add_arguments, run
 from galaktyka.text.catalogue import Words
@@ -30,10 +31,10 @@ if __name__ == "__main__":
 """
 
 
-def simulate(*arguments: str, lang: str = "en") -> int:
+def simulate(*arguments: str, lang: str = "en", game: str = "race") -> int:
     parser = argparse.ArgumentParser()
     add_arguments(parser, Words(lang))
-    return run(parser.parse_args(["race", *arguments]), Words(lang))
+    return run(parser.parse_args([game, *arguments]), Words(lang))
 
 
 def without_times(text: str) -> list[str]:
@@ -70,13 +71,52 @@ def test_plain_tables_have_plain_letters(lang: str, capsys: pytest.CaptureFixtur
     assert "100 %" in shown.err or "100%" in shown.err
 
 
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        (
+            "en",
+            ["New Frontiers: 60 games, 5 players", "place on the track", "by home world", "How games end",
+             "What is bought", "colonies and technologies win", "Space Marines"],
+        ),
+        (
+            "pl",
+            ["New Frontiers: 60 partii, 5 graczy", "miejsca na torze", "Rodzimej Kolonii", "Jak kończą się partie",
+             "Co się kupuje", "kolonie i technologie", "Kosmiczni marines"],
+        ),
+    ],
+)  # fmt: skip
+def test_new_frontiers_is_counted_in_its_own_words(lang: str, words: list[str], capsys: pytest.CaptureFixture[str]):
+    assert simulate("--games", "60", "--quiet", "--seats", "5", game="frontiers", lang=lang) == 0
+    shown = capsys.readouterr().out
+    assert [word for word in words if word not in shown] == []
+    assert max(len(line) for line in shown.splitlines()) <= 100
+
+
+def test_what_is_on_offer_and_what_is_bought(tmp_path: Path):
+    command = ["--games", "30", "--quiet", "--bots", "random", "--seats", "5", "--option", "goals"]
+    assert simulate(*command, "--csv", str(tmp_path / "games.csv"), game="frontiers") == 0
+    rows = list(csv.DictReader((tmp_path / "games.csv").read_text().splitlines()))
+    assert len(rows) == 150
+    assert all(set(row["ends"].split()) <= {"technologies", "colonies", "colonists", "points"} for row in rows)
+    assert all(row["ends"] for row in rows)
+    assert {row["place"] for row in rows} == {"0", "1", "2", "3", "4"}
+    homes = {tile.id for tile in GAME.box.pack.tiles if tile.home}
+    assert all(row["start"] in homes for row in rows)
+    cards = list(csv.DictReader((tmp_path / "games-cards.csv").read_text().splitlines()))
+    technologies = [card for card in cards if GAME.box.pack.tile(card["card"]).technology]
+    assert all(0 < int(card["games_bought"]) <= int(card["games_offered"]) <= 30 for card in technologies)
+    assert all(card["games_offered"] == "" for card in cards if card not in technologies)
+
+
 @pytest.mark.slow
-def test_the_number_of_processes_changes_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+@pytest.mark.parametrize("game", ["race", "frontiers"])
+def test_the_number_of_processes_changes_nothing(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     outputs = []
     for jobs in ("1", "2"):
         file = tmp_path / f"{jobs}.csv"
         command = ["--games", "90", "--jobs", jobs, "--quiet", "--csv", str(file), "--seed", "5"]
-        assert simulate(*command, "--bots", "greedy,random,random") == 0
+        assert simulate(*command, "--bots", "greedy,random,random", game=game) == 0
         text = capsys.readouterr().out.replace(str(file), "").replace(str(file.with_name(f"{jobs}-cards.csv")), "")
         outputs.append((without_times(text), file.read_text(), (tmp_path / f"{jobs}-cards.csv").read_text()))
     assert outputs[0] == outputs[1]
@@ -151,6 +191,15 @@ def test_what_cannot_be_done_is_explained(arguments: list[str], words: str, caps
     assert "Traceback" not in shown.err
 
 
+def test_options_that_exclude_each_other_are_refused_before_anything_is_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    command = ["--option", "first-game,goals", "--csv", str(tmp_path / "games.csv")]
+    assert simulate(*command, game="frontiers") == 2
+    assert "cannot be chosen together" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_existing_files_are_not_overwritten(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     file = tmp_path / "mine.csv"
     file.write_text("precious")
@@ -186,11 +235,12 @@ def test_a_chart_without_matplotlib_says_how_to_get_it(
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("game", ["race", "frontiers"])
 @pytest.mark.parametrize(("suffix", "start"), [("png", b"\x89PNG"), ("svg", b"<?xml")])
-def test_a_chart_is_drawn(suffix: str, start: bytes, tmp_path: Path):
+def test_a_chart_is_drawn(suffix: str, start: bytes, game: str, tmp_path: Path):
     pytest.importorskip("matplotlib")
     file = tmp_path / f"chart.{suffix}"
-    assert simulate("--games", "60", "--quiet", "--plot", str(file), lang="pl") == 0
+    assert simulate("--games", "60", "--quiet", "--plot", str(file), lang="pl", game=game) == 0
     assert file.read_bytes().startswith(start)
 
 

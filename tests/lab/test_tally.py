@@ -4,9 +4,11 @@ from collections import Counter
 
 import pytest
 
+from galaktyka.games.frontiers import GAME
+from galaktyka.lab.accounts import account_of
 from galaktyka.lab.contest import play_game
 from galaktyka.lab.experiment import Experiment
-from galaktyka.lab.tally import Share, Tally, card_results, deviation, mean, quantile, wilson
+from galaktyka.lab.tally import WHOLE, Share, Tally, card_results, deviation, mean, quantile, wilson
 
 GREEDY = Experiment("race", ("greedy", "random"), 12, seed=3)
 
@@ -35,19 +37,39 @@ def test_every_game_is_won_once():
     tally = Tally()
     for number in range(GREEDY.games):
         tally.add(play_game(GREEDY, number))
-    assert sum(bot.wins.twelfths for bot in tally.bots.values()) == 12 * GREEDY.games
+    assert sum(bot.wins.parts for bot in tally.bots.values()) == WHOLE * GREEDY.games
     assert sum(bot.wins.times for bot in tally.bots.values()) == 2 * GREEDY.games
     assert tally.rounds.total() == GREEDY.games
     for bot in tally.bots.values():
-        assert sum(share.times for share in bot.seats.values()) == bot.wins.times
+        assert sum(share.times for share in bot.places.values()) == bot.wins.times
         assert sum(share.times for share in bot.starts.values()) == bot.wins.times
         assert sum(bot.sources.values()) == sum(score * times for score, times in bot.scores.items())
 
 
-def test_halves_make_the_whole():
+def test_five_can_share_a_win():
+    assert [WHOLE % number for number in range(1, 6)] == [0] * 5
+
+
+def test_the_home_world_is_known_even_if_it_was_exchanged():
+    opening = GAME.start(2, 3).view(None)
+    account = account_of("frontiers")
+    assert account.start(opening, [(1, "home silent-vault"), (0, "home dying-colony")], 0) == "dying-colony"
+    dealt = GAME.start(2, 3, {"first-game": True}).view(None)
+    assert account.start(dealt, [], 1) == dealt["players"][1]["colonies"][0]["tile"]
+
+
+def test_a_game_that_nobody_described_can_be_counted_all_the_same():
+    account = account_of("nim")
+    assert (account.place({}, 1), account.start({}, [], 1)) == (1, "")
+    assert (account.had({}, 1), account.on_offer({}), account.ends({})) == ((), (), ())
+
+
+@pytest.mark.parametrize("key", ["race", "frontiers"])
+def test_halves_make_the_whole(key):
+    experiment = Experiment(key, ("greedy", "random"), 12, seed=3)
     whole, first, second = Tally(), Tally(), Tally()
     for number in range(8):
-        outcome = play_game(GREEDY, number)
+        outcome = play_game(experiment, number)
         whole.add(outcome)
         (first if number % 3 else second).add(outcome)
     second.merge(first)

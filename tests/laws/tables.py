@@ -11,6 +11,7 @@ from types import ModuleType
 from hypothesis import settings
 
 import galaktyka.core.game
+from galaktyka.core.errors import SetupError
 from galaktyka.core.game import Game, State
 from galaktyka.core.rng import Rng, seeded
 from galaktyka.games import find_game, game_keys
@@ -36,11 +37,22 @@ class Table:
 
 
 def tables_of(key: str) -> Iterator[Table]:
+    """All variants; options that exclude each other are never on together."""
     game = find_game(key)
     for seats in game.seats:
         choices = [(False, True) if seats in option.seats else (False,) for option in game.options]
         for values in product(*choices):
-            yield Table(key, seats, tuple(zip((option.key for option in game.options), values, strict=True)))
+            table = Table(key, seats, tuple(zip((option.key for option in game.options), values, strict=True)))
+            if can_start(table):
+                yield table
+
+
+def can_start(table: Table) -> bool:
+    try:
+        table.start(0)
+    except SetupError as refused:
+        return refused.message_id != "options-exclude"
+    return True
 
 
 TABLES = [table for key in game_keys() for table in tables_of(key)]

@@ -55,7 +55,7 @@ class Keyboard:
         self.child: Any = pexpect.spawn(
             sys.executable,
             ["-m", "galaktyka", *arguments],
-            env=environment(home, **more),
+            env=environment(home, **more) | ({"PYTHONDONTWRITEBYTECODE": "1"} if largest_file else {}),
             dimensions=(50, columns),
             encoding="utf-8",
             timeout=20,

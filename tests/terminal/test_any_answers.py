@@ -16,6 +16,7 @@ from tests.terminal.keyboard import seen
 pytestmark = [pytest.mark.once, pytest.mark.slow]
 
 NOISE = (
+    *("card comet", "card explore", "card odkrywanie", "why drop ships", "table", "spice", "tax 2"),
     *("?", "why gem", "card 1", "karta świat", "undo", "cofnij", "log", "score", "table", "stół ala", "save", "lang"),
     *("czemu nie statek", "garbage", "99", "-", "0", "why not pass", "²", ",", "9" * 400, "1 1 1 1 1 1 1 1 1 1 1"),
 )
@@ -53,15 +54,21 @@ class RestlessScreen(Screen):
         return " ".join(str(number) for number in picked)
 
 
+def variant(key: str, seats: int, seed: int) -> dict[str, bool]:
+    if key == "race":
+        return {"advanced": seats == 2 and seed % 2 == 1, "first-game": seed == 5}
+    return {"goals": seed % 2 == 0, "first-game": seed == 5}
+
+
+@pytest.mark.parametrize("key", ["race", "frontiers"])
 @pytest.mark.parametrize("seed", range(6))
-def test_anything_may_be_typed(seed, capsys):
+def test_anything_may_be_typed(seed, key, capsys):
     rng = random.Random(seed)
-    game, words = load_game("race", None)
-    seats = [RecordSeat("Ala", False), *(RecordSeat("random", True) for _ in range(seed % 3 + 1))]
+    game, words = load_game(key, None)
+    seats = [RecordSeat("Ala", False), *(RecordSeat("random", True) for _ in range(seed % (max(game.seats) - 1) + 1))]
     if seed == 4:
-        seats[1] = RecordSeat("Ola", False)
-    options = {"advanced": len(seats) == 2 and seed % 2 == 1, "first-game": seed == 5}
-    table = open_table(game, seats, seed, options, None)
+        seats[1:2] = [RecordSeat("Ola", False)]
+    table = open_table(game, seats, seed, variant(key, len(seats), seed), None)
     screen = RestlessScreen(seed % 2 == 0, rng.choice([60, 80, 100]), rng)
     screen.session = Session(table, screen, faces_for(game, words), rng.choice(["en", "pl"]))
     assert screen.session.run() == 0

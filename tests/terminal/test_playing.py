@@ -63,6 +63,25 @@ def test_several_cards_in_any_order_are_one_answer(tmp_path):
         assert "Choose an action card." in screen
 
 
+def test_the_last_cards_of_the_hand_are_no_exception(tmp_path):
+    with Keyboard(tmp_path, *NEW) as keyboard:
+        keyboard.read()
+        screen = keyboard.type("6 5")
+        assert "You discard 2 cards" in screen
+        assert "Choose an action card." in screen
+
+
+def test_goods_of_different_kinds_can_be_named_freely(tmp_path):
+    worlds = ["gem-world", "spice-world", "comet-zone", "alien-robotic-factory"]
+    position = scenario(phase="consume", tableau=["new-sparta", "diversified-economy", *worlds], goods=worlds)
+    (tmp_path / "position.json").write_text(json.dumps(position.state.to_document()), "utf-8")
+    with Keyboard(tmp_path, "play", "--position", str(tmp_path / "position.json")) as keyboard:
+        assert "4 Discard the good of Alien Robotic Factory" in keyboard.read()
+        assert "cannot be chosen together" in keyboard.type("1 2 3")
+        keyboard.type("4 2 3")
+        assert "You use Diversified Economy, gain 3 points" in keyboard.type("log")
+
+
 def test_cards_can_be_chosen_one_by_one_and_anew(tmp_path):
     with Keyboard(tmp_path, *NEW) as keyboard:
         keyboard.read()
@@ -275,8 +294,9 @@ def test_the_menu_leads_to_a_game_and_back(tmp_path):
     with Keyboard(tmp_path) as keyboard:
         assert "G A L A K T Y K A" in keyboard.read(r"do\? \[1\] $")
         keyboard.type("3", r"zrobić\? \[1\] $")
+        keyboard.type("1", r"wybór \[1\]: $")
         keyboard.type("1", r"imię\? .*$")
-        keyboard.type("Zoë", r"przeciwników\? \[1\] $")
+        keyboard.type("Zoë", r"od 1 do 3\? \[1\] $")
         keyboard.type("", r"wybór \[1\]: $")
         keyboard.type("2", r"wybór \[1\]: $")
         screen = keyboard.type("")
@@ -285,5 +305,5 @@ def test_the_menu_leads_to_a_game_and_back(tmp_path):
         keyboard.child.sendline("koniec")
         keyboard.rest()
     with Keyboard(tmp_path) as keyboard:
-        assert "Graj dalej: Zoë, Losowy" in keyboard.read(r"zrobić\? \[1\] $")
+        assert "Graj dalej: Race for the Galaxy: Zoë, Losowy" in keyboard.read(r"zrobić\? \[1\] $")
         assert "Odrzuć z ręki 2 karty." in keyboard.type("1")

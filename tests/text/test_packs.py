@@ -6,6 +6,7 @@ import pytest
 
 import galaktyka.games.race.cards as cards
 from galaktyka.core.errors import ContentError
+from galaktyka.games.race import RaceGame
 from galaktyka.text.catalogue import Words
 from galaktyka.text.packs import load_pack
 from galaktyka.text.race_cards import card_text, name
@@ -34,8 +35,10 @@ def fault(folder: Path, lang: str) -> str:
 
 
 def test_a_pack_brings_its_own_names_and_keeps_the_shipped_ones(folder: Path):
-    pack, names = load_pack(folder)
-    assert len(pack.cards) == 96
+    loaded = load_pack(folder)
+    assert isinstance(loaded.game, RaceGame)
+    pack, names = loaded.game.box.pack, loaded.names
+    assert (len(pack.cards), loaded.title, loaded.pieces) == (96, "base", 115)
     polish = Words("pl", names["pl"])
     assert name(polish, "pearl-world") == "Świat Pereł"
     assert name(polish, "gem-world") == "Świat Kryształów"
@@ -44,7 +47,7 @@ def test_a_pack_brings_its_own_names_and_keeps_the_shipped_ones(folder: Path):
 
 def test_a_pack_may_rename_a_shipped_card(folder: Path):
     write(folder, "en.toml", '[cards]\npearl-world = "Pearl World"\ngem-world = "Jewel World"\n')
-    _, names = load_pack(folder)
+    names = load_pack(folder).names
     assert name(Words("en", names["en"]), "gem-world") == "Jewel World"
     assert name(Words("en"), "gem-world") == "Gem World"
 

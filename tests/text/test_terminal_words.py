@@ -2,13 +2,21 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import galaktyka
 from galaktyka.bots import bot_names
+from galaktyka.games import SHIPPED
+from galaktyka.games.frontiers.pack import shipped_pack as frontiers_pack
+from galaktyka.games.frontiers.tiles import PHASES as FRONTIERS_PHASES
+from galaktyka.games.frontiers.tiles import POWERS
+from galaktyka.games.frontiers.tiles import Power as FrontiersPower
 from galaktyka.games.race.cards import PHASES
 from galaktyka.games.race.pack import shipped_pack
+from galaktyka.terminal.faces import WITH_A_FACE
+from galaktyka.terminal.frontiers import symbols as frontiers_symbols
 from galaktyka.terminal.race.symbols import short_power
 from galaktyka.text.catalogue import Words, load
 
@@ -42,9 +50,47 @@ def test_every_power_of_the_box_can_be_said_in_a_few_words(lang):
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
+def test_every_tile_of_new_frontiers_can_be_said_in_a_few_words(lang):
+    words = Words(lang)
+    tiles = frontiers_pack().tiles
+    shorts = [frontiers_symbols.short_power(words, power) for tile in tiles for power in tile.powers]
+    shorts += [frontiers_symbols.short_score(words, line) for tile in tiles for line in tile.scores]
+    assert all(0 < len(short) <= 48 for short in shorts)
+    assert all(words.has(f"terminal.frontiers.phase-sign.{phase}") for phase in FRONTIERS_PHASES)
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_every_power_that_a_pack_may_use_has_a_few_words(lang):
+    words = Words(lang)
+    samples = {"good": "rare", "keyword": "rebel", "military": True, "tile": "galactic-salon", "times": 2}
+    for phase, kinds in POWERS.items():
+        for does, fields in kinds.items():
+            needed = [field for field in fields if not field.endswith("?")]
+            for extra in ([], ["vp?"], ["credits?"], [field for field in fields if field.endswith("?")]):
+                names = [*needed, *(field.rstrip("?") for field in extra if field in fields)]
+                if "vp?" in fields and not {"vp", "credits"} & set(names):
+                    continue  # it must give something
+                values: dict[str, Any] = {name: samples.get(name, 1) for name in names}
+                assert frontiers_symbols.short_power(words, FrontiersPower(phase, does, **values))
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_every_shipped_game_is_told_about(lang):
+    words = Words(lang)
+    assert set(WITH_A_FACE) == set(SHIPPED)
+    for game in SHIPPED:
+        assert words.has(f"{game}.name")
+        for message in ("menu.about.{}", "menu.rules-text.{}", "end.things.{}", "{}.example"):
+            assert words.has(f"terminal.{message.format(game)}")
+        assert game in words.say("terminal.cli.play-game")
+        assert f"{game}: " in words.say("terminal.cli.play-option")
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
 def test_every_bot_has_a_name_and_a_word_on_its_strength(lang):
     words = Words(lang)
-    assert all(words.has(f"terminal.bot.{bot}") and words.has(f"terminal.bot-help.{bot}") for bot in bot_names("race"))
+    bots = {bot for game in SHIPPED for bot in bot_names(game)}
+    assert all(words.has(f"terminal.bot.{bot}") and words.has(f"terminal.bot-help.{bot}") for bot in bots)
 
 
 def test_the_words_for_a_position_of_the_record_are_the_same_errors_in_both_languages():

@@ -8,7 +8,7 @@ from galaktyka.core.errors import SetupError
 __all__ = ["Bot", "Outlook", "bot_names", "find_bot"]
 
 FOR_EVERY_GAME = ("random",)
-FOR_ONE_GAME = {"race": ("greedy",)}
+FOR_ONE_GAME = {"race": ("greedy",), "frontiers": ("greedy",)}
 
 
 def bot_names(game_key: str) -> list[str]:
@@ -24,6 +24,6 @@ def find_bot(name: str, game_key: str, seed: int) -> Bot:
         from galaktyka.bots.chance import RandomBot
 
         return RandomBot(seed)
-    from galaktyka.bots.greedy import GreedyBot
+    from galaktyka.bots.greedy import BOTS
 
-    return GreedyBot()
+    return BOTS[game_key]()

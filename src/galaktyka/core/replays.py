@@ -9,7 +9,12 @@ from galaktyka.core.errors import GalaktykaError, RecordError
 from galaktyka.core.game import Document, Event, Game, State, told_to
 from galaktyka.core.records import Move, Record, shortened
 
-LINE_OF_FAULT: Final = {"wrong-number-of-seats": 5, "unknown-option": 7, "option-needs-seats": 7}
+LINE_OF_FAULT: Final = {
+    "wrong-number-of-seats": 5,
+    "unknown-option": 7,
+    "option-needs-seats": 7,
+    "options-exclude": 7,
+}
 """The lines of the header that a game may refuse; the last one is the seed or the position."""
 
 

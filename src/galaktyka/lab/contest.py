@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from galaktyka.bots import Outlook, find_bot
-from galaktyka.core.game import State
+from galaktyka.core.game import State, View
 from galaktyka.core.records import Header, Move, Record, RecordSeat, format_record
 from galaktyka.core.rng import seeded
+from galaktyka.lab.accounts import account_of
 from galaktyka.lab.experiment import Experiment, bot_seed
 from galaktyka.lab.files import unwritable
 
@@ -22,6 +23,8 @@ class SeatResult:
     sources: dict[str, int]
     tie_break: int
     won: bool
+    place: int
+    start: str
     cards: tuple[str, ...]
 
 
@@ -34,6 +37,8 @@ class Outcome:
     rounds: int
     decisions: int
     winners: tuple[int, ...]
+    ends: tuple[str, ...]
+    on_offer: tuple[str, ...]
     seats: tuple[SeatResult, ...]
 
 
@@ -42,11 +47,12 @@ def play_game(experiment: Experiment, number: int) -> Outcome:
     seed = experiment.seed_of(number)
     count = len(experiment.bots)
     state = experiment.game.start(count, seed, experiment.options)
+    opening = state.view(None)
     names = [experiment.bot_at(number, seat) for seat in range(count)]
     moves = play_bots(experiment.game_key, names, seed, state)
     if experiment.records:
         save_record(experiment, number, names, state, moves)
-    return outcome_of(state, number, seed, names, len(moves))
+    return outcome_of(state, opening, number, seed, names, moves)
 
 
 def play_bots(game_key: str, names: list[str], seed: int, state: State) -> list[tuple[int, int]]:
@@ -80,8 +86,13 @@ def save_record(
         raise unwritable(error, path) from None
 
 
-def outcome_of(state: State, number: int, seed: int, names: list[str], decisions: int) -> Outcome:
-    """The result, with the cards that lie in front of everybody."""
+def outcome_of(
+    state: State, opening: View, number: int, seed: int, names: list[str], moves: list[tuple[int, int]]
+) -> Outcome:
+    """The result, with what everybody began with and had at the end."""
+    game = state.game()
+    account = account_of(game.key)
+    first = [(seat, game.actions.notation(action)) for seat, action in moves[: len(names)]]
     end = state.view(None)
     winners = tuple(state.winners())
     seats = []
@@ -89,7 +100,9 @@ def outcome_of(state: State, number: int, seed: int, names: list[str], decisions
         sources: dict[str, int] = {}
         for item in score.items:
             sources[item.kind] = sources.get(item.kind, 0) + item.points
-        cards = tuple(entry["card"] for entry in end["players"][score.seat].get("tableau", ()))
-        won = score.seat in winners
-        seats.append(SeatResult(names[score.seat], score.total, sources, score.tie_break, won, cards))
-    return Outcome(number, seed, end.get("round", 0), decisions, winners, tuple(seats))
+        seat = score.seat
+        place, start = account.place(opening, seat), account.start(opening, first, seat)
+        won, cards = seat in winners, account.had(end, seat)
+        seats.append(SeatResult(names[seat], score.total, sources, score.tie_break, won, place, start, cards))
+    ends, on_offer = account.ends(end), account.on_offer(end)
+    return Outcome(number, seed, end.get("round", 0), len(moves), winners, ends, on_offer, tuple(seats))

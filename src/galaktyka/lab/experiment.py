@@ -12,8 +12,7 @@ from galaktyka.core.errors import SetupError
 from galaktyka.core.game import Game
 from galaktyka.core.rng import SEED_LIMIT
 from galaktyka.games import find_game
-from galaktyka.games.race import RaceGame
-from galaktyka.text.packs import load_pack
+from galaktyka.text.packs import GAMES, load_pack
 
 
 @dataclass(frozen=True)
@@ -39,6 +38,7 @@ class Experiment:
         for bot in self.bots:
             find_bot(bot, self.game_key, 0)
         self.game.check_start(len(self.bots), self.seed, self.options)
+        self.game.start(len(self.bots), self.seed, self.options)
 
     def seed_of(self, number: int) -> int:
         """The seed of one game; neighbouring games have nothing in common."""
@@ -54,9 +54,9 @@ def game_of(game_key: str, pack: str) -> Game:
     """A game with its own cards or those of a pack, read once in every process."""
     if not pack:
         return find_game(game_key)
-    if game_key != "race":
+    if game_key not in GAMES:
         raise SetupError("lab.error.no-packs", {"game": game_key})
-    return RaceGame(load_pack(Path(pack))[0])
+    return load_pack(Path(pack), game_key).game
 
 
 def digest(text: str) -> int:

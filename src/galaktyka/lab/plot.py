@@ -12,7 +12,7 @@ from galaktyka.lab.report import FEWEST, SHOWN_CARDS, Report
 from galaktyka.lab.tally import CardResult, card_results, mean
 
 SUFFIXES = (".png", ".svg", ".pdf")
-COLOURS = ("#3b6fb6", "#d9822b", "#4c9a6a", "#8a5fb0")
+COLOURS = ("#3b6fb6", "#d9822b", "#4c9a6a", "#8a5fb0", "#7d8795")
 GOOD, BAD, INK, PALE = "#4c9a6a", "#c2504d", "#2b2f36", "#d8dce2"
 STYLE: dict[Any, Any] = {
     "font.size": 9.5,
@@ -141,7 +141,7 @@ def draw_cards(report: Report, axis: Any) -> None:
     axis.axvline(0, color=INK, linewidth=0.8)
     if len(results) == 2 * SHOWN_CARDS:
         axis.axhline(SHOWN_CARDS - 0.5, color=PALE, linewidth=1)
-    axis.set(title=report.say("chart.cards"), xlabel=report.say("chart.points"))
+    axis.set(title=report.say_of_pieces("chart"), xlabel=report.say("chart.points"))
     axis.set_yticks(range(len(names)), names, fontsize=8.5)
     axis.set_ylim(max(len(names), 1) - 0.5, -0.5)
     axis.xaxis.set_major_formatter(lambda value, _: decimal(report.lang, value, 0, sign=bool(value)))

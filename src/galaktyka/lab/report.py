@@ -10,10 +10,11 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from galaktyka.lab.accounts import account_of
 from galaktyka.lab.experiment import Experiment
 from galaktyka.lab.numbers import decimal, percent, percents
 from galaktyka.lab.tally import CardResult, Share, Tally, card_results, deviation, mean, quantile
-from galaktyka.text.catalogue import Words
+from galaktyka.text.catalogue import Words, game_name
 
 WIDTH = 100
 SHOWN_CARDS = 10
@@ -39,6 +40,7 @@ class Report:
     def __init__(self, experiment: Experiment, tally: Tally, words: Words, console: Console, plain: bool) -> None:
         self.experiment = experiment
         self.tally = tally
+        self.account = account_of(experiment.game_key)
         self.words = words
         self.lang = words.lang
         self.console = console
@@ -48,10 +50,14 @@ class Report:
         """Everything, from the headline to the cards."""
         self.headline(effort)
         self.bots()
-        self.seats()
+        self.places()
         if any(bot.starts for bot in self.tally.bots.values()):
             self.starts()
         self.lengths()
+        if self.tally.ends:
+            self.ends()
+        if self.tally.on_offer:
+            self.offers()
         self.cards()
 
     # -------------------------------------------------------------- words
@@ -60,14 +66,17 @@ class Report:
         """A message of this command."""
         return self.words.say_with(f"lab.{message}", values)
 
+    def say_of_pieces(self, message: str, /, **values: object) -> str:
+        """The same for what is said of cards in one game and of tiles in another."""
+        return self.words.say_with(f"lab.{self.account.pieces}.{message}", values)
+
     def game_name(self) -> str:
         """The game as people call it."""
-        name = f"{self.experiment.game_key}.name"
-        return self.words.say(name) if self.words.has(name) else self.experiment.game_key
+        return game_name(self.words, self.experiment.game_key)
 
     def card_name(self, card: str) -> str:
-        """The card as people call it."""
-        name = f"{self.experiment.game_key}.card.{card}"
+        """The card or tile as people call it."""
+        name = f"{self.experiment.game_key}.{self.account.pieces}.{card}"
         return self.words.say(name) if self.words.has(name) else card
 
     def number(self, value: float, digits: int = 0) -> str:
@@ -130,11 +139,12 @@ class Report:
 
     def bots(self) -> None:
         """Wins and scores of each bot."""
-        sources = [source for source in ("chips", "card", "bonus") if self.has_source(source)]
+        sources = [source for source in self.account.sources if self.has_source(source)]
         if self.console.width < WIDTH:
             sources = []
         heads = ["bot", "played", "wins", "interval", "shared", "score", "deviation"]
-        names = [self.say(f"head.{head}") for head in heads] + [self.say(f"source.{source}") for source in sources]
+        names = [self.say(f"head.{head}") for head in heads]
+        names += [self.say_of_pieces(f"source.{source}") for source in sources]
         table = self.table(self.say("title.bots"), *names)
         for name, bot in self.tally.bots.items():
             points = [self.number(bot.sources[source] / bot.wins.times, 1) for source in sources]
@@ -154,16 +164,17 @@ class Report:
         """Whether points came from there."""
         return any(source in bot.sources for bot in self.tally.bots.values())
 
-    def seats(self) -> None:
-        """Whether it matters where one sits."""
+    def places(self) -> None:
+        """Whether it matters where one sits, or when one's turn comes."""
         numbers = range(len(self.experiment.bots))
+        place = "place" if self.account.by_place else "seat"
         table = self.table(
-            self.say("title.seats"),
+            self.say(f"title.{place}s"),
             self.say("head.bot"),
-            *[self.say("head.seat", n=number + 1) for number in numbers],
+            *[self.say(f"head.{place}", n=number + 1) for number in numbers],
         )
         for name, bot in self.tally.bots.items():
-            table.add_row(name, *[self.rate(bot.seats.get(number)) for number in numbers])
+            table.add_row(name, *[self.rate(bot.places.get(number)) for number in numbers])
         self.show(table)
 
     def starts(self) -> None:
@@ -172,7 +183,7 @@ class Report:
         starts = sorted({start for bot in bots.values() for start in bot.starts}, key=self.start_order)
         intervals = [self.say("head.interval")] if len(bots) <= 2 else []
         heads = [head for name in bots for head in (name, *intervals)]
-        table = self.table(self.say("title.starts"), self.say("head.start"), *heads)
+        table = self.table(self.say_of_pieces("starts"), self.say_of_pieces("start"), *heads)
         for start in starts:
             cells = []
             for bot in bots.values():
@@ -188,7 +199,7 @@ class Report:
         total = Share()
         for bot in self.tally.bots.values():
             share = bot.starts.get(start, Share())
-            total.add(share.times, share.twelfths)
+            total.add(share.times, share.parts)
         return -total.rate, start
 
     def lengths(self) -> None:
@@ -201,21 +212,47 @@ class Report:
         table.add_row(*numbers, sparkline(rounds, PLAIN_BARS if self.plain else BARS))
         self.show(table)
 
+    def ends(self) -> None:
+        """Why games ended."""
+        table = self.table(self.say("title.ends"), self.say("head.end"), self.say("head.games"))
+        for end, games in sorted(self.tally.ends.items(), key=lambda item: (-item[1], item[0])):
+            name = self.words.say(f"{self.experiment.game_key}.end.{end}")
+            table.add_row(name, percent(self.lang, games / self.tally.games))
+        self.show(table)
+        self.line(self.say("note.ends"), "dim")
+        self.line("")
+
+    def offers(self) -> None:
+        """What is bought when it is on offer, the most wanted first."""
+        tally = self.tally
+        results = {result.card: result for result in card_results(tally)}
+        heads = [self.say(f"head.{head}") for head in ("offered", "bought", "players", "wins", "lift")]
+        table = self.table(self.say("title.offers"), self.say_of_pieces("head"), *heads)
+        for card, games in sorted(tally.on_offer.items(), key=lambda item: (-tally.bought[item[0]] / item[1], item[0])):
+            result = results.get(card)
+            players = result.wins.times / (games * len(self.experiment.bots)) if result else 0.0
+            shares = [percent(self.lang, tally.bought[card] / games), percent(self.lang, players)]
+            wins = [self.rate(result.wins), self.lift(result)] if result else ["–", "–"]
+            table.add_row(self.card_name(card), self.number(games), *shares, *wins)
+        self.show(table)
+        self.line(self.say("note.offers"), "dim")
+        self.line("")
+
     def cards(self) -> None:
         """The best and the worst cards."""
         results = [result for result in card_results(self.tally) if result.wins.times >= FEWEST]
         if len(results) < 2 * SHOWN_CARDS:
-            self.line(self.say("note.few"), "dim")
+            self.line(self.say_of_pieces("too-few"), "dim")
             return
-        heads = [self.say(f"head.{head}") for head in ("card", "times", "wins", "interval", "lift")]
-        table = self.table(self.say("title.cards"), *heads)
+        heads = [self.say(f"head.{head}") for head in ("times", "wins", "interval", "lift")]
+        table = self.table(self.say_of_pieces("title"), self.say_of_pieces("head"), *heads)
         for title, part in (("best", results[:SHOWN_CARDS]), ("worst", results[-SHOWN_CARDS:])):
             table.add_row(Text(self.say(f"title.{title}", n=SHOWN_CARDS), "italic"))
             for result in part:
                 self.card_row(table, result)
             table.add_section()
         self.show(table)
-        self.line(self.say("note.cards", n=FEWEST), "dim")
+        self.line(self.say_of_pieces("note", n=FEWEST), "dim")
 
     def card_row(self, table: Table, result: CardResult) -> None:
         """One card."""
@@ -224,8 +261,12 @@ class Report:
             self.number(result.wins.times),
             self.rate(result.wins),
             self.interval(result.wins),
-            Text(decimal(self.lang, 100 * result.lift, 1, sign=True), "green" if result.lift > 0 else "red"),
+            self.lift(result),
         )
+
+    def lift(self, result: CardResult) -> Text:
+        """By how many percentage points its owners won more often than usual."""
+        return Text(decimal(self.lang, 100 * result.lift, 1, sign=True), "green" if result.lift > 0 else "red")
 
 
 def sparkline(counts: Counter[int], bars: str) -> str:

@@ -13,9 +13,9 @@ from galaktyka.lab.tally import Tally, card_results
 
 GAME_COLUMNS = (
     "game_number", "game", "version", "content", "options", "seed", "rounds", "decisions", "winners",
-    "seat", "bot", "bot_seed", "won", "score", "tie_break", "sources", "start", "cards",
+    "ends", "seat", "place", "bot", "bot_seed", "won", "score", "tie_break", "sources", "start", "cards",
 )  # fmt: skip
-CARD_COLUMNS = ("card", "times", "wins", "rate", "low", "high", "expected", "lift")
+CARD_COLUMNS = ("card", "times", "wins", "rate", "low", "high", "expected", "lift", "games_offered", "games_bought")
 
 
 def lines(rows: Iterable[Iterable[object]]) -> str:
@@ -31,14 +31,15 @@ def game_rows(experiment: Experiment, outcome: Outcome) -> str:
     options = " ".join(sorted(key for key, value in experiment.options.items() if value))
     common = [
         outcome.number, game.key, galaktyka.__version__, game.content[:12], options, outcome.seed, outcome.rounds,
-        outcome.decisions, " ".join(map(str, outcome.winners)),
+        outcome.decisions, " ".join(map(str, outcome.winners)), " ".join(outcome.ends),
     ]  # fmt: skip
     rows = []
     for number, seat in enumerate(outcome.seats):
         sources = " ".join(f"{source}={points}" for source, points in seat.sources.items())
-        seed = bot_seed(outcome.seed, number)
-        start = seat.cards[0] if seat.cards else ""
-        own = [number, seat.bot, seed, int(seat.won), seat.score, seat.tie_break, sources, start, " ".join(seat.cards)]
+        own = [
+            number, seat.place, seat.bot, bot_seed(outcome.seed, number), int(seat.won), seat.score, seat.tie_break,
+            sources, seat.start, " ".join(seat.cards),
+        ]  # fmt: skip
         rows.append([*common, *own])
     return lines(rows)
 
@@ -50,5 +51,6 @@ def card_rows(tally: Tally) -> str:
         low, high = result.wins.interval()
         numbers = [result.wins.rate, low, high, result.expected, result.lift]
         wins = f"{result.wins.rate * result.wins.times:.2f}"
-        rows.append([result.card, result.wins.times, wins, *[f"{number:.5f}" for number in numbers]])
+        offered = [tally.on_offer[result.card], tally.bought[result.card]] if tally.on_offer[result.card] else ["", ""]
+        rows.append([result.card, result.wins.times, wins, *[f"{number:.5f}" for number in numbers], *offered])
     return lines(rows)

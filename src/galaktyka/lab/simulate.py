@@ -44,7 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
     known = sorted({bot for key in game_keys() for bot in bot_names(key)})
     parser.add_argument("game", choices=game_keys(), help=explain("game"))
     parser.add_argument("--games", type=int, default=GAMES, metavar="N", help=explain("games", n=GAMES))
-    parser.add_argument("--bots", default="greedy,random", metavar="A,B", help=explain("bots", known=known))
+    parser.add_argument("--bots", metavar="A,B", help=explain("bots", known=known))
     parser.add_argument("--seats", type=int, metavar="N", help=explain("seats"))
     parser.add_argument("--option", action="append", default=[], metavar="NAME", help=explain("option"))
     parser.add_argument("--pack", metavar="DIR", help=explain("pack"))
@@ -64,7 +64,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
         experiment = experiment_of(args)
         check_files(args)
         if args.pack:
-            words = Words(words.lang, {**words.names, **load_pack(Path(args.pack))[1][words.lang]})
+            words = Words(words.lang, {**words.names, **load_pack(Path(args.pack), args.game).names[words.lang]})
         return simulate(experiment, args, words)
     except GalaktykaError as error:
         print(words.explain(error), file=sys.stderr)
@@ -89,7 +89,8 @@ def experiment_of(args: argparse.Namespace) -> Experiment:
 
 def seated(args: argparse.Namespace) -> tuple[str, ...]:
     """A bot for every seat."""
-    bots = [name.strip() for name in args.bots.split(",") if name.strip()]
+    known = bot_names(args.game)
+    bots = [name.strip() for name in args.bots.split(",") if name.strip()] if args.bots else [known[-1], known[0]]
     if not bots:
         raise SetupError("lab.error.no-bots", {})
     seats = args.seats if args.seats is not None else len(bots)

@@ -9,8 +9,8 @@ from typing import TypeVar
 
 from galaktyka.lab.contest import Outcome
 
-WHOLE = 12
-"""A win is counted in twelfths: it can be shared by two, three or four."""
+WHOLE = 60
+"""A win is counted in sixtieths: it can be shared by two, three, four or five."""
 
 NORMAL_95 = 1.959964
 
@@ -22,21 +22,21 @@ class Share:
     """How often something was there, and the wins that came with it."""
 
     times: int = 0
-    twelfths: int = 0
+    parts: int = 0
 
-    def add(self, times: int, twelfths: int) -> None:
+    def add(self, times: int, parts: int) -> None:
         """Count more."""
         self.times += times
-        self.twelfths += twelfths
+        self.parts += parts
 
     @property
     def rate(self) -> float:
         """Wins for each time."""
-        return self.twelfths / WHOLE / self.times if self.times else 0.0
+        return self.parts / WHOLE / self.times if self.times else 0.0
 
     def interval(self) -> tuple[float, float]:
         """The 95 % confidence interval of the rate."""
-        return wilson(self.twelfths / WHOLE, self.times)
+        return wilson(self.parts / WHOLE, self.times)
 
 
 def wilson(wins: float, times: int) -> tuple[float, float]:
@@ -81,7 +81,7 @@ class BotTally:
     shared: int = 0
     scores: Counter[int] = field(default_factory=Counter)
     sources: Counter[str] = field(default_factory=Counter)
-    seats: dict[int, Share] = field(default_factory=dict)
+    places: dict[int, Share] = field(default_factory=dict)
     starts: dict[str, Share] = field(default_factory=dict)
     cards: dict[str, Share] = field(default_factory=dict)
 
@@ -93,6 +93,11 @@ class Tally:
     games: int = 0
     decisions: int = 0
     rounds: Counter[int] = field(default_factory=Counter)
+    ends: Counter[str] = field(default_factory=Counter)
+    on_offer: Counter[str] = field(default_factory=Counter)
+    """In how many games something could be bought."""
+    bought: Counter[str] = field(default_factory=Counter)
+    """In how many of them somebody had it at the end."""
     bots: dict[str, BotTally] = field(default_factory=dict)
 
     def add(self, outcome: Outcome) -> None:
@@ -100,16 +105,19 @@ class Tally:
         self.games += 1
         self.decisions += outcome.decisions
         self.rounds[outcome.rounds] += 1
-        for number, seat in enumerate(outcome.seats):
+        self.ends.update(outcome.ends)
+        self.on_offer.update(outcome.on_offer)
+        self.bought.update({card for seat in outcome.seats for card in seat.cards} & set(outcome.on_offer))
+        for seat in outcome.seats:
             bot = self.bots.setdefault(seat.bot, BotTally())
             won = WHOLE // len(outcome.winners) if seat.won else 0
             bot.wins.add(1, won)
             bot.shared += 0 < won < WHOLE
             bot.scores[seat.score] += 1
             bot.sources.update(seat.sources)
-            bot.seats.setdefault(number, Share()).add(1, won)
-            if seat.cards:
-                bot.starts.setdefault(seat.cards[0], Share()).add(1, won)
+            bot.places.setdefault(seat.place, Share()).add(1, won)
+            if seat.start:
+                bot.starts.setdefault(seat.start, Share()).add(1, won)
             for card in seat.cards:
                 bot.cards.setdefault(card, Share()).add(1, won)
 
@@ -118,13 +126,16 @@ class Tally:
         self.games += other.games
         self.decisions += other.decisions
         self.rounds.update(other.rounds)
+        self.ends.update(other.ends)
+        self.on_offer.update(other.on_offer)
+        self.bought.update(other.bought)
         for name, theirs in other.bots.items():
             ours = self.bots.setdefault(name, BotTally())
-            ours.wins.add(theirs.wins.times, theirs.wins.twelfths)
+            ours.wins.add(theirs.wins.times, theirs.wins.parts)
             ours.shared += theirs.shared
             ours.scores.update(theirs.scores)
             ours.sources.update(theirs.sources)
-            merge_shares(ours.seats, theirs.seats)
+            merge_shares(ours.places, theirs.places)
             merge_shares(ours.starts, theirs.starts)
             merge_shares(ours.cards, theirs.cards)
 
@@ -132,7 +143,7 @@ class Tally:
 def merge_shares(ours: dict[Key, Share], theirs: dict[Key, Share]) -> None:
     """Add up what two tallies counted for the same things."""
     for key, share in theirs.items():
-        ours.setdefault(key, Share()).add(share.times, share.twelfths)
+        ours.setdefault(key, Share()).add(share.times, share.parts)
 
 
 @dataclass(frozen=True)
@@ -157,7 +168,7 @@ def card_results(tally: Tally) -> list[CardResult]:
     weights: dict[str, float] = {}
     for bot in tally.bots.values():
         for card, share in bot.cards.items():
-            wins.setdefault(card, Share()).add(share.times, share.twelfths)
+            wins.setdefault(card, Share()).add(share.times, share.parts)
             weights[card] = weights.get(card, 0.0) + share.times * bot.wins.rate
             usual[card] += share.times
     results = [CardResult(card, share, weights[card] / usual[card]) for card, share in wins.items()]

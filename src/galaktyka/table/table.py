@@ -7,7 +7,7 @@ from pathlib import Path
 
 from galaktyka.bots import find_bot
 from galaktyka.bots.protocol import Bot, Outlook
-from galaktyka.core.errors import IllegalMove, RecordError
+from galaktyka.core.errors import IllegalMove, RecordError, SetupError
 from galaktyka.core.game import Document, Game, Reason, State, illegal
 from galaktyka.core.records import (
     Header,
@@ -23,7 +23,8 @@ from galaktyka.core.replays import Step, first_step, next_step, replay_moves
 from galaktyka.core.rng import SEED_LIMIT, seeded
 from galaktyka.table.storage import RecordFile, read_record
 
-CHOSEN_TOGETHER = ("pay", "keep", "discard", "spend", "choose")
+CHOSEN_TOGETHER = ("pay", "keep", "discard", "spend", "choose", "return", "stock")
+"""What is done one by one, although a person chooses it in one go."""
 
 
 class Table:
@@ -63,10 +64,15 @@ class Table:
     # -------------------------------------------------------------- playing
 
     def play(self, seat: int, actions: Sequence[int]) -> None:
-        """One choice, or several that belong together: all of them or none, and on the disk before they count."""
+        """One choice, or several that belong together: all of them or none, and on the disk before they count.
+
+        What is left of them when there is only one way to go on is made by the rules, and not played again.
+        """
         new: list[Step] = []
         for action in actions:
             state = new[-1].state if new else self.state
+            if new and self.completed(new, action):
+                break
             reason = state.why_not(seat, action)
             if reason is not None:
                 raise illegal(reason)
@@ -77,11 +83,31 @@ class Table:
         self.write(text)
         self.steps += new
 
+    def completed(self, new: Sequence[Step], action: int) -> bool:
+        """Whether the rules have made the rest of a choice, of which this action would be a part."""
+        last = new[-1].move
+        verb, earlier = self.game.actions.verb(action), last.notation.partition(" ")[0] if last else ""
+        if last is None or earlier not in CHOSEN_TOGETHER or verb not in (earlier, "pass"):
+            return False
+        question, owe = asked(new[-2].state if len(new) > 1 else self.state, last.seat)
+        return asked(new[-1].state, last.seat) != (question, max(owe - 1, 0))
+
     def write(self, text: str) -> None:
         """Add to the record; on failure nothing has happened."""
         if self.file:
             self.file.append(text)
         self.text += text
+
+    def play_forced(self) -> bool:
+        """Give the only answer that a lone person has; False if there is a choice.
+
+        Among several people nobody is passed over: who was not asked would have told the others something.
+        """
+        people = self.people()
+        if len(people) != 1 or people[0] not in self.state.deciders() or len(self.state.legal(people[0])) != 1:
+            return False
+        self.play(people[0], self.state.legal(people[0]))
+        return True
 
     def play_bot(self) -> bool:
         """Let the first bot that owes a choice make it; False if none does."""
@@ -128,8 +154,9 @@ class Table:
         self.steps[first:] = again
 
     def start_of_last_choice(self, seat: int) -> int:
-        """Where the seat's last choice begins: cards that were chosen together are one choice."""
+        """Where the seat's last choice begins: cards that were chosen together are one, an only answer is none."""
         own = [number for number, step in enumerate(self.steps) if step.move and step.move.seat == seat]
+        own = [number for number in own if len(self.steps[number - 1].state.legal(seat)) > 1]
         if not own:
             raise illegal(Reason("table.undo-nothing"))
         first = own.pop()
@@ -138,13 +165,15 @@ class Table:
         return first
 
     def belongs(self, earlier: int, later: int) -> bool:
-        """Two moves of a seat that are parts of one choice: the same verb, and nothing came to light in between."""
+        """Two moves of a seat that are parts of one choice: the same verb with fewer to choose, nothing revealed."""
         one, other = self.steps[earlier].move, self.steps[later].move
         if one is None or other is None:
             return False
         verb = one.notation.partition(" ")[0]
+        first, second = self.steps[earlier - 1].state, self.steps[later - 1].state
         same = verb in CHOSEN_TOGETHER and verb == other.notation.partition(" ")[0]
-        return same and self.steps[later - 1].state.revelations() == self.steps[earlier - 1].state.revelations()
+        fewer = asked(second, one.seat)[1] < asked(first, one.seat)[1]
+        return same and fewer and second.revelations() == first.revelations()
 
     def can_undo(self, seat: int) -> bool:
         """Whether `undo` would work."""
@@ -153,6 +182,13 @@ class Table:
         except IllegalMove:
             return False
         return not self.state.is_over() and self.state.revelations() == self.steps[first - 1].state.revelations()
+
+
+def asked(state: State, seat: int) -> tuple[str, int]:
+    """The question that the seat has to answer (with the power that asks it), and how many things it still chooses."""
+    players = state.view(seat).get("players")
+    me = players[seat] if players else {}
+    return f"{me.get('question')} {me.get('power')}", me.get("owe", 0)
 
 
 def open_table(
@@ -167,7 +203,12 @@ def open_table(
     chosen = game.check_start(len(seats), seed, options)
     document = json.dumps(position, separators=(",", ":"), ensure_ascii=False) if position else ""
     header = Header(game.key, game.rules_version, game.content, list(seats), chosen, 0 if document else seed, document)
-    start = first_step(Record(header, [], None, str(path or "")), game)
+    try:
+        start = first_step(Record(header, [], None, str(path or "")), game)
+    except RecordError as error:
+        if document:
+            raise
+        raise SetupError(error.message_id, error.values) from None  # there is no record yet that could be at fault
     text = format_header(header)
     return Table(header, [start], text, RecordFile.create(path, text) if path else None)
 

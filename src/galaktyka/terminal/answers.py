@@ -67,6 +67,11 @@ class Answering:
 
     def complete(self, entries: Sequence[Entry]) -> list[int]:
         """Ascending, as the rules want it; with a pass if fewer were taken than allowed."""
+        if self.choice.ways is not None:
+            moves = self.choice.ways.get(frozenset(entry.card for entry in entries))
+            if moves is None:
+                raise Misread(self.words.say("terminal.answer.not-together"))
+            return moves
         actions = sorted(entry.action for entry in entries if entry.action is not None)
         if self.choice.up_to and len(actions) < self.choice.need and self.choice.passing:
             actions.append(0)

@@ -25,16 +25,17 @@ def scores(face: Face, state: State, players: Sequence[str], plain: bool) -> lis
 def verdict(words: Words, state: State, players: Sequence[str]) -> str:
     """Who has won, and by what."""
     winners = state.winners()
+    game = state.game().key
     totals = {score.seat: score for score in state.scores()}
     best = totals[winners[0]]
     if len(winners) > 1:
         names = [players[seat] for seat in winners]
-        return words.say("terminal.end.shared", names=names, n=best.total, tie=best.tie_break)
+        return words.say("terminal.end.shared", names=names, n=best.total, tie=best.tie_break, game=game)
     rivals = [score for score in totals.values() if score.total == best.total and score.seat != best.seat]
     if rivals:
         second = max(rival.tie_break for rival in rivals)
-        who = players[best.seat]
-        return words.say("terminal.end.tie-break", who=who, n=best.total, own=best.tie_break, other=second)
+        values = {"who": players[best.seat], "n": best.total, "own": best.tie_break, "other": second, "game": game}
+        return words.say_with("terminal.end.tie-break", values)
     return words.say("terminal.end.winner", who=players[best.seat], n=best.total)
 
 

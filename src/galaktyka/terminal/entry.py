@@ -16,6 +16,7 @@ from galaktyka.terminal.screen import Screen, use_line_editing, wants_plain
 from galaktyka.terminal.starting import (
     begin,
     faces_for,
+    game_of,
     latest_unfinished,
     load_game,
     read_document,
@@ -54,8 +55,11 @@ def play(args: argparse.Namespace, words: Words, screen: Screen, settings: Setti
             raise SetupError("terminal.cli.resume-alone", {"option": f"--{given}"})
         path = Path(args.resume) if args.resume else latest_unfinished()
         return resume(path, args.pack, screen, words.lang)
-    game, all_words = load_game(args.game or "race", args.pack)
     position = read_document(Path(args.position)) if args.position else None
+    of_game = game_of(position or {})
+    if args.game and of_game and of_game != args.game:
+        raise SetupError("terminal.cli.position-game", {"found": of_game, "game": args.game}, args.position)
+    game, all_words = load_game(args.game or of_game, args.pack)
     seats = args.seats
     if position is not None:
         state = game.from_document(position, args.position)

@@ -7,6 +7,7 @@ from rich.console import RenderableType
 
 from galaktyka.core.errors import SetupError
 from galaktyka.core.game import Event, Game, Score, State, View
+from galaktyka.terminal.spending import Ways
 from galaktyka.text.catalogue import Words
 
 
@@ -35,7 +36,15 @@ class Entry:
 class Choice:
     """What a seat has to decide: numbered entries, perhaps several at once, perhaps none."""
 
-    def __init__(self, prompt: str, entries: list[Entry], need: int, up_to: bool, passing: Entry | None) -> None:
+    def __init__(
+        self,
+        prompt: str,
+        entries: list[Entry],
+        need: int,
+        up_to: bool,
+        passing: Entry | None,
+        ways: Ways | None = None,
+    ) -> None:
         self.prompt = prompt
         self.entries = entries
         self.need = need
@@ -43,6 +52,8 @@ class Choice:
         self.up_to = up_to
         """Fewer are enough."""
         self.passing = passing
+        self.ways = ways
+        """Where not everything goes with everything: the sets of cards that can be chosen, with their moves."""
 
     def numbered(self) -> list[Entry]:
         """The entries that have a number: the first one has number 1."""
@@ -58,7 +69,7 @@ class Face(Protocol):
         """What the seat can answer now."""
         ...
 
-    def board(self, view: View, players: Sequence[str], plain_text: bool) -> list[RenderableType]:
+    def board(self, state: State, view: View, players: Sequence[str], plain_text: bool) -> list[RenderableType]:
         """The whole table as the view shows it."""
         ...
 
@@ -78,12 +89,20 @@ class Face(Protocol):
         """A name for the moment in which everybody chooses in secret whether to do something; empty otherwise."""
         ...
 
+    def has_secrets(self, view: View) -> bool:
+        """Whether players at one keyboard must not see each other's screen."""
+        ...
+
     def is_heading(self, event: Event) -> bool:
         """Whether the event begins a round."""
         ...
 
     def score(self, score: Score, name: str, final: bool, plain_text: bool) -> list[RenderableType]:
         """Where the points come from; what breaks a tie only at the end."""
+        ...
+
+    def hidden(self, view: View) -> str:
+        """What only the seat of the view knows, in a line; empty if that is nothing."""
         ...
 
     def card_names(self) -> Mapping[str, str]:
@@ -103,12 +122,22 @@ class Face(Protocol):
         ...
 
 
+WITH_A_FACE = ("race", "frontiers")
+
+
 def face_for(game: Game, words: Words, all_words: Sequence[Words]) -> Face:
     """The face of the game in the language of `words`; names are understood in all languages."""
-    if game.key == "race":
-        from galaktyka.games.race import RaceGame
-        from galaktyka.terminal.race.face import RaceFace
+    match game.key:
+        case "race":
+            from galaktyka.games.race import RaceGame
+            from galaktyka.terminal.race.face import RaceFace
 
-        assert isinstance(game, RaceGame)
-        return RaceFace(game, words, all_words)
+            assert isinstance(game, RaceGame)
+            return RaceFace(game, words, all_words)
+        case "frontiers":
+            from galaktyka.games.frontiers import FrontiersGame
+            from galaktyka.terminal.frontiers.face import FrontiersFace
+
+            assert isinstance(game, FrontiersGame)
+            return FrontiersFace(game, words, all_words)
     raise SetupError("terminal.no-face", {"game": game.key})

@@ -22,15 +22,18 @@ class Flow:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """The lines."""
-        line = Text()
+        yield from self.lines(options.max_width)
+
+    def lines(self, width: int) -> list[Text]:
+        """The lines for so much room; a piece that is longer than a line is broken like any text."""
+        lines = [Text()]
         for piece in self.pieces:
-            if line and line.cell_len + len(GAP) + piece.cell_len > options.max_width:
-                yield line
-                line = Text()
-            if line:
-                line.append(GAP)
-            line.append_text(piece)
-        yield line
+            if lines[-1] and lines[-1].cell_len + len(GAP) + piece.cell_len > width:
+                lines.append(Text())
+            if lines[-1]:
+                lines[-1].append(GAP)
+            lines[-1].append_text(piece)
+        return lines
 
     def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
         """From the widest piece to all of them in one line."""

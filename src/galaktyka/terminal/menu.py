@@ -12,16 +12,17 @@ from rich.text import Text
 from galaktyka.bots import bot_names
 from galaktyka.core.errors import GalaktykaError
 from galaktyka.core.records import Record, RecordSeat, name_fault
+from galaktyka.games import game_keys
 from galaktyka.table.places import games_folder
 from galaktyka.table.settings import Settings, settings_path, write_settings
 from galaktyka.table.storage import StorageError, unfinished_games
+from galaktyka.terminal.faces import WITH_A_FACE
 from galaktyka.terminal.people import bot_name, shown_names
 from galaktyka.terminal.screen import Leave, Screen
 from galaktyka.terminal.starting import begin, faces_for, load_game, resume, start_table
-from galaktyka.text.catalogue import LANGUAGES, Words
+from galaktyka.text.catalogue import LANGUAGES, Words, game_name
 
 MOST_GAMES = 5
-GAME = "race"
 
 
 class Menu:
@@ -61,7 +62,7 @@ class Menu:
             case 0:
                 return self.new_game()
             case 1:
-                self.screen.show(self.say("rules-text"))
+                self.screen.show(self.say(f"rules-text.{self.ask_game()}"))
                 self.screen.ask(f"{self.say('press-enter')} ")
             case 2:
                 self.lang = next(lang for lang in LANGUAGES if lang != self.lang)
@@ -107,7 +108,8 @@ class Menu:
         """A saved game in a line."""
         when = datetime.fromtimestamp(path.stat().st_mtime).strftime("%Y-%m-%d %H:%M")
         players = ", ".join(shown_names(Words(self.lang), record.header.seats))
-        return self.say("game", players=players, n=len(record.moves), when=when)
+        game = game_name(Words(self.lang), record.header.game)
+        return self.say("game", game=game, players=players, n=len(record.moves), when=when)
 
     def choose(self, lines: list[str], question: str, default: int, last_is_zero: bool = False) -> int:
         """One of the lines, counted from 0; what stands last may be shown with the number 0."""
@@ -128,22 +130,32 @@ class Menu:
     # -------------------------------------------------------------- a new game
 
     def new_game(self) -> int:
-        """Ask who plays and what, and begin."""
-        game, words = load_game(GAME, None)
+        """Ask what is played and who plays, and begin."""
+        game, words = load_game(self.ask_game(), None)
         people = [self.ask_name(self.say("name", name=self.usual_name()), self.usual_name(), [])]
         self.settings.name = people[0]
         self.settings.lang = self.lang
         self.keep_settings()
         seats = [RecordSeat(people[0], False)]
-        for number in range(1, self.ask_opponents() + 1):
-            seats.append(self.ask_opponent(number, seats))
+        for number in range(1, self.ask_opponents(max(game.seats) - 1) + 1):
+            seats.append(self.ask_opponent(number, seats, game.key))
         options = [option.key for option in game.options if len(seats) in option.seats]
         say = Words(self.lang).say
-        lines = [f"{say(f'{GAME}.option.{key}')}: {say(f'{GAME}.option-help.{key}')}" for key in options]
+        lines = [f"{say(f'{game.key}.option.{key}')}: {say(f'{game.key}.option-help.{key}')}" for key in options]
         self.screen.show(self.say("variant"))
         chosen = self.choose([self.say("standard"), *lines], self.say("level", default=1), 0)
         table = start_table(game, seats, None, [options[chosen - 1]] if chosen else [], None)
         return begin(table, self.screen, faces_for(game, words), self.lang)
+
+    def ask_game(self) -> str:
+        """Which game; no question if there is only one."""
+        keys = [key for key in game_keys() if key in WITH_A_FACE]
+        if len(keys) == 1:
+            return keys[0]
+        words = Words(self.lang)
+        self.screen.show(self.say("which-game"))
+        lines = [f"{game_name(words, key)}: {self.say(f'about.{key}')}" for key in keys]
+        return keys[self.choose(lines, self.say("level", default=1), 0)]
 
     def usual_name(self) -> str:
         """The name used last, else the name of the account."""
@@ -167,18 +179,18 @@ class Menu:
             else:
                 return name
 
-    def ask_opponents(self) -> int:
+    def ask_opponents(self, most: int) -> int:
         """How many."""
         while True:
-            typed = self.screen.ask(f"{self.say('opponents')} ") or "1"
-            if typed in ("1", "2", "3"):
+            typed = self.screen.ask(f"{self.say('opponents', most=most)} ") or "1"
+            if typed.isdecimal() and 1 <= int(typed[:4]) <= most:
                 return int(typed)
-            self.screen.fault(self.say("opponents-wrong"))
+            self.screen.fault(self.say("no-number", least=1, most=most))
 
-    def ask_opponent(self, number: int, seats: list[RecordSeat]) -> RecordSeat:
+    def ask_opponent(self, number: int, seats: list[RecordSeat], game_key: str) -> RecordSeat:
         """A bot, or another person."""
         words = Words(self.lang)
-        bots = list(reversed(bot_names(GAME)))
+        bots = list(reversed(bot_names(game_key)))
         lines = [self.bot_line(words, bot) for bot in bots]
         self.screen.show(self.say("opponent", number=number))
         chosen = self.choose([*lines, self.say("person")], self.say("level", default=1), 0)

@@ -15,6 +15,7 @@ from galaktyka.terminal.faces import Face
 from galaktyka.terminal.flow import Flow
 from galaktyka.terminal.people import shown_names
 from galaktyka.terminal.screen import Leave, Screen
+from galaktyka.text.catalogue import game_name
 
 FORWARDS = ("", "n", "next", "d", "dalej")
 BACKWARDS = ("b", "p", "back", "w", "wstecz")
@@ -84,9 +85,9 @@ class Replay:
             move = self.steps[self.at].move
             seat = move.seat if move else 0
         view = {**state.view(seat), "watched": self.everything}
-        self.screen.show(*self.face.board(view, self.players, plain))
+        self.screen.show(*self.face.board(state, view, self.players, plain))
         if self.everything:
-            self.show_other_hands(seat)
+            self.show_what_others_know(seat)
         title = self.title()
         self.screen.show(title if plain else Rule(Text(title, style="bold"), style=DIM))
         for line in self.sentences([self.steps[self.at]]):
@@ -103,14 +104,13 @@ class Replay:
             keys = self.words.say("terminal.replay.keys").split(" · ")
             self.screen.show(Padding(Flow([Text(key, style=DIM) for key in keys]), (0, 1)))
 
-    def show_other_hands(self, shown: int | None) -> None:
-        """The hands of those whose table is not shown in full."""
+    def show_what_others_know(self, shown: int | None) -> None:
+        """The secrets of those whose table is not shown in full."""
         state = self.steps[self.at].state
         for seat in range(len(self.players)):
-            if seat != shown:
-                hand = state.view(seat)["players"][seat]["hand"]
-                names = [self.words.say(f"{self.record.header.game}.card.{card}") for card in hand]
-                line = f"{self.players[seat]}: {', '.join(names)}"
+            hidden = self.face.hidden(state.view(seat)) if seat != shown else ""
+            if hidden:
+                line = f"{self.players[seat]}: {hidden}"
                 self.screen.show(line if self.screen.plain else Text(f" {line}", style=DIM))
 
     def show_end(self) -> None:
@@ -123,8 +123,8 @@ class Replay:
 
     def tell(self) -> None:
         """The whole game in words."""
-        header = self.record.header
-        self.screen.show(self.words.say("terminal.replay.header", game=header.game, players=self.players))
+        game = game_name(self.words, self.record.header.game)
+        self.screen.show(self.words.say("terminal.replay.header", game=game, players=self.players))
         self.screen.show(*self.sentences(self.steps))
         self.show_end()
 

@@ -70,7 +70,7 @@ class Session:
         """Play on until the end; 0 also when the person leaves, because nothing is lost."""
         try:
             while True:
-                while self.stored(self.table.play_bot):
+                while self.stored(self.table.play_bot) or self.stored(self.table.play_forced):
                     pass
                 if self.table.state.is_over():
                     return self.finish()
@@ -164,8 +164,8 @@ class Session:
     # -------------------------------------------------------------- showing
 
     def pass_keyboard(self, seat: int) -> None:
-        """Between two people nothing of the first one's cards may stay on the screen."""
-        if len(self.seen) > 1:
+        """Between two people nothing of the first one's secrets may stay on the screen."""
+        if len(self.seen) > 1 and self.face.has_secrets(self.table.state.view(None)):
             self.screen.hide()
             forget_typing()
             self.screen.ask(self.say("terminal.pass-keyboard", who=self.players[seat]) + " ")
@@ -181,17 +181,18 @@ class Session:
         self.greeting = False
         self.show_news(seat)
         choice = self.face.choice(state, seat)
-        self.screen.show(*self.face.board(state.view(seat), self.players, plain))
+        self.screen.show(*self.face.board(state, state.view(seat), self.players, plain))
         if not plain:
             self.screen.show(Rule(style=DIM))
         self.screen.show(self.heading(choice), *self.face.options(choice, plain))
 
     def heading(self, choice: Choice) -> RenderableType:
-        """The question, and how it can be answered."""
+        """The question (and whose it is, if several people are here), and how it can be answered."""
+        prompt = f"{self.players[self.at_keyboard]}: {choice.prompt}" if len(self.seen) > 1 else choice.prompt
         if self.screen.plain:
-            return choice.prompt
+            return prompt
         hint = self.say("terminal.hint-several" if choice.need > 1 else "terminal.hint")
-        return Padding(Flow([Text(choice.prompt, style="bold yellow"), Text(hint, style=DIM)]), (0, 1))
+        return Padding(Flow([Text(prompt, style="bold yellow"), Text(hint, style=DIM)]), (0, 1))
 
     def show_news(self, seat: int) -> None:
         """What happened since the person was asked last."""
@@ -216,7 +217,8 @@ class Session:
         self.screen.clear()
         if viewer is not None and viewer >= 0:
             self.show_news(viewer)
-        self.screen.show(*self.face.board(self.table.state.view(None), self.players, plain))
+        state = self.table.state
+        self.screen.show(*self.face.board(state, state.view(None), self.players, plain))
         self.screen.show(*ending(self.face, self.table.state, self.table.header, self.players, plain))
         if self.table.file:
             self.screen.show(self.say("terminal.end.record", path=self.path(), command=self.command("replay")))
@@ -270,7 +272,7 @@ class Session:
         """Why something cannot be done now."""
         state: State = self.table.state
         if not argument:
-            self.screen.fault(self.say("terminal.why.what"))
+            self.screen.fault(self.say("terminal.why.what", example=self.example()))
             return
         actions = self.face.actions_for(argument, state, seat)
         if not actions:
@@ -287,7 +289,7 @@ class Session:
     def show_card(self, seat: int, argument: str) -> None:
         """A card in full: by name, or by its number in the list of answers."""
         if not argument:
-            self.screen.fault(self.say("terminal.card-what"))
+            self.screen.fault(self.say("terminal.card-what", example=self.example()))
             return
         numbered = self.face.choice(self.table.state, seat).numbered()
         if argument.isdecimal() and 1 <= int(argument) <= len(numbered) and numbered[int(argument) - 1].card:
@@ -300,6 +302,10 @@ class Session:
             self.screen.show(self.face.card(card, self.screen.plain))
         if len(found) > 3:
             self.screen.show(self.say("terminal.more-cards", n=len(found) - 3))
+
+    def example(self) -> str:
+        """A name to type, in small letters."""
+        return self.say(f"terminal.{self.table.header.game}.example")
 
     def undo(self, seat: int) -> None:
         """Take back the last choice."""

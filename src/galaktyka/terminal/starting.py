@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
-from galaktyka.bots import find_bot
+from galaktyka.bots import bot_names, find_bot
 from galaktyka.core.errors import DocumentError, SetupError
 from galaktyka.core.game import Document, Game
 from galaktyka.core.records import RecordSeat, name_fault, seed_hash
 from galaktyka.core.rng import SEED_LIMIT
-from galaktyka.games import find_game
+from galaktyka.games import SHIPPED, find_game
 from galaktyka.table.places import games_folder, shown
 from galaktyka.table.storage import StorageError, new_path, read_record, storage_error, unfinished_games
 from galaktyka.table.table import Table, open_table, resume_table
@@ -20,16 +20,18 @@ from galaktyka.terminal.screen import Screen
 from galaktyka.terminal.session import Session
 from galaktyka.text.catalogue import LANGUAGES, Words
 
+FIRST_GAME = next(iter(SHIPPED))
+"""What is played when nobody says what."""
+
 
 def load_game(key: str, pack: str | None) -> tuple[Game, dict[str, Words]]:
-    """The game with its shipped cards or those of a pack, and the words for them."""
+    """The game with its shipped cards or those of a pack, and the words for them; without a key, the pack's game."""
     if pack is None:
-        return find_game(key), {lang: Words(lang) for lang in LANGUAGES}
-    from galaktyka.games.race import RaceGame
+        return find_game(key or FIRST_GAME), {lang: Words(lang) for lang in LANGUAGES}
     from galaktyka.text.packs import load_pack
 
-    loaded, names = load_pack(Path(pack))
-    return RaceGame(loaded), {lang: Words(lang, names[lang]) for lang in LANGUAGES}
+    loaded = load_pack(Path(pack), key)
+    return loaded.game, {lang: Words(lang, loaded.names[lang]) for lang in LANGUAGES}
 
 
 def faces_for(game: Game, words: dict[str, Words]) -> dict[str, Face]:
@@ -44,7 +46,8 @@ def new_seed() -> int:
 
 def seat_people(game: Game, seats: int | None, people: Sequence[str], bots: Sequence[str]) -> list[RecordSeat]:
     """People first, then bots; the last bot named fills the seats that are left."""
-    count = seats if seats is not None else max(len(people) + max(len(bots), 1 if len(people) < 2 else 0), 2)
+    opponents = max(len(bots), 1 if len(people) < 2 else 0)
+    count = seats if seats is not None else max(len(people) + opponents, min(game.seats))
     game.check_start(count, 0, None)
     named = len(people) + len(bots)
     if named > count:
@@ -57,7 +60,7 @@ def seat_people(game: Game, seats: int | None, people: Sequence[str], bots: Sequ
             raise SetupError("terminal.cli.same-name", {"name": name})
     left = list(bots)
     while len(people) + len(left) < count:
-        left.append(left[-1] if left else "greedy")
+        left.append(left[-1] if left else bot_names(game.key)[-1])
     for bot in left:
         find_bot(bot, game.key, 0)
     return [*(RecordSeat(name, False) for name in people), *(RecordSeat(bot, True) for bot in left)]
@@ -114,6 +117,12 @@ def latest_unfinished() -> Path:
     for path, _ in unfinished_games(games_folder()):
         return path
     raise SetupError("terminal.cli.no-games", {"folder": shown(games_folder())})
+
+
+def game_of(document: Document) -> str:
+    """The game that a position says it is of; empty if it does not say."""
+    key = document.get("game", "")
+    return key if isinstance(key, str) else ""
 
 
 def read_document(path: Path) -> Document:

@@ -170,6 +170,12 @@ class Words:
         return own if file != COMMON and self.has(own) else path
 
 
+def game_name(words: Words, key: str) -> str:
+    """What a game is called; its key if the catalogue does not know it."""
+    name = f"{key}.name"
+    return words.say(name) if words.has(name) else key
+
+
 def value_of(message_id: str, name: str, values: Mapping[str, object]) -> object:
     """The value for a placeholder; it must have been given."""
     if name not in values:

@@ -1,24 +1,65 @@
 """Content packs from a folder: ``content.toml`` with the cards, ``en.toml`` and ``pl.toml`` with their names."""
 
+from dataclasses import dataclass
 from pathlib import Path
 
-from galaktyka.core.content import closest, read_toml
+from galaktyka.core.content import Table, closest, read_toml
 from galaktyka.core.errors import ContentError
-from galaktyka.games.race.cards import Pack
-from galaktyka.games.race.pack import read_pack
+from galaktyka.core.game import Game
 from galaktyka.text.catalogue import LANGUAGES, Words
 
 Names = dict[str, dict[str, str]]
 """Language -> message id -> name: ``Words(lang, names[lang])`` speaks of the pack's cards."""
 
+GAMES = ["race", "frontiers"]
+"""The games that have packs."""
 
-def load_pack(directory: Path) -> tuple[Pack, Names]:
-    """The pack in a folder and the names of its cards in every language."""
+
+@dataclass(frozen=True)
+class LoadedPack:
+    """A game with the cards of a pack, and what they are called."""
+
+    game: Game
+    title: str
+    pieces: int
+    """How many cards, or tiles and goals, there are."""
+    names: Names
+
+
+def load_pack(directory: Path, game_key: str = "") -> LoadedPack:
+    """The pack in a folder; it must be one for the game, if one is given."""
     if not directory.is_dir():
         raise ContentError("content.no-folder", {}, str(directory))
     content = directory / "content.toml"
-    pack = read_pack(read_text(content), str(content))
-    return pack, {lang: read_names(directory / f"{lang}.toml", lang, pack) for lang in LANGUAGES}
+    text = read_text(content)
+    pack = read_toml(text, str(content)).table("pack")
+    key = pack.choice("game", [game_key] if game_key in GAMES else GAMES)
+    game, title, pieces, named = load_race(text, content) if key == "race" else load_frontiers(text, content)
+    names = {lang: read_names(directory / f"{lang}.toml", lang, key, named) for lang in LANGUAGES}
+    return LoadedPack(game, title, pieces, names)
+
+
+Named = dict[str, list[str]]
+"""What has names: "card", "tile" or "goal" -> the ids of all of them."""
+
+
+def load_race(text: str, source: Path) -> tuple[Game, str, int, Named]:
+    """Race for the Galaxy with the pack's cards."""
+    from galaktyka.games.race import RaceGame
+    from galaktyka.games.race.pack import read_pack
+
+    pack = read_pack(text, str(source))
+    return RaceGame(pack), pack.name, sum(card.copies for card in pack.cards), {"card": list(pack.index_of)}
+
+
+def load_frontiers(text: str, source: Path) -> tuple[Game, str, int, Named]:
+    """New Frontiers with the pack's tiles and goals."""
+    from galaktyka.games.frontiers import FrontiersGame
+    from galaktyka.games.frontiers.pack import read_pack
+
+    pack = read_pack(text, str(source))
+    named = {"tile": list(pack.index_of), "goal": list(pack.goal_index)}
+    return FrontiersGame(pack), pack.name, len(pack.tiles) + len(pack.goals), named
 
 
 def read_text(path: Path) -> str:
@@ -31,30 +72,39 @@ def read_text(path: Path) -> str:
         raise ContentError("content.not-utf-8", {}, str(path)) from None
 
 
-def read_names(path: Path, lang: str, pack: Pack) -> dict[str, str]:
-    """Names from ``[cards]``. A card that the shipped catalogue knows may go without: it keeps its name."""
+def read_names(path: Path, lang: str, game_key: str, named: Named) -> dict[str, str]:
+    """Names from ``[cards]`` (``[tiles]``, ``[goals]``). What the shipped catalogue knows may keep its name."""
     top = read_toml(read_text(path), str(path))
-    top.only(["cards"])
-    table = top.table("cards")
-    shipped = Words(lang)
+    top.only([f"{what}s" for what in named])
+    names: dict[str, str] = {}
+    for what, ids in named.items():
+        key = f"{what}s"
+        table = top.table(key) if top.has(key) else top.inside({}, f"[{key}]", 0)
+        names |= read_section(table, Words(lang), game_key, what, ids)
+    return names
+
+
+def read_section(table: Table, shipped: Words, game_key: str, what: str, ids: list[str]) -> dict[str, str]:
+    """One table of names."""
     for id in table.data:
-        if id not in pack.index_of:
-            guess = closest(id, list(pack.index_of))
+        if id not in ids:
+            guess = closest(id, ids)
             if guess:
-                raise table.error("content.unknown-name-guess", {"id": id, "guess": guess})
-            raise table.error("content.unknown-name", {"id": id})
+                raise table.error("content.unknown-name-guess", {"what": what, "id": id, "guess": guess})
+            raise table.error("content.unknown-name", {"what": what, "id": id})
     names: dict[str, str] = {}
     owners: dict[str, str] = {}
-    for card in pack.cards:
-        message_id = f"race.card.{card.id}"
-        if table.has(card.id):
-            name = table.text(card.id)
+    for id in ids:
+        message_id = f"{game_key}.{what}.{id}"
+        if table.has(id):
+            name = table.text(id)
         elif shipped.has(message_id):
             name = shipped.say(message_id)
         else:
-            raise table.error("content.missing-name", {"id": card.id})
+            raise table.error("content.missing-name", {"what": what, "id": id})
         if name in owners:
-            raise table.error("content.repeated-name", {"name": name, "first": owners[name], "second": card.id})
-        owners[name] = card.id
+            both: dict[str, object] = {"what": what, "name": name, "first": owners[name], "second": id}
+            raise table.error("content.repeated-name", both)
+        owners[name] = id
         names[message_id] = name
     return names

@@ -43,6 +43,11 @@ def check_end(state: State) -> None:
     assert all(len(player.hand) <= BOX.hand_limit for player in state.players)
 
 
+def fewest_options(state: State) -> int:
+    """Whoever is asked has a choice."""
+    return 2
+
+
 def alter_hidden(document: dict[str, Any], viewer: int | None, rng: Rng) -> dict[str, Any]:
     """The same position with other hidden cards, other secret answers and another future, in place; returns it."""
     players = document["players"]

@@ -106,6 +106,7 @@ class Box:
         self.itself = bytes([bool(powers(tile, "settle", "replace-itself")) for tile in tiles])
         self.if_produced = credits_of(tiles, "produce", "credits-if-produced")
         self.per_colony = credits_of(tiles, "produce", "credits-per-colony")
+        self.per_kind = bytes([any(p.good for p in powers(t, "produce", "credits-per-colony")) for t in tiles])
         self.per_colony_fits = table(tiles, per_colony_fits)
         self.most = credits_of(tiles, "produce", "credits-if-most")
         self.most_kind = kind_of(tiles, "produce", "credits-if-most")

@@ -6,14 +6,18 @@ from typing import TYPE_CHECKING
 
 from galaktyka.core.content import Table
 from galaktyka.games.frontiers.rules.holdings import goods_left, most_stored
+from galaktyka.games.frontiers.rules.limit import surplus
 from galaktyka.games.frontiers.state import Position
 from galaktyka.games.frontiers.vocabulary import (
     ALIEN,
     EXPLORE,
     GREY,
     KINDS,
+    LIMIT,
     NO_TILE,
     NOVELTY,
+    OVER,
+    PHASES,
     PRODUCE,
     SETTLE,
     SETUP,
@@ -35,10 +39,24 @@ def check_planets(state: Position, top: Table) -> bytes:
         if found.count(bytes([tile])) > 1:
             raise top.error("document.too-many", {"cards": state.box.ids[tile]})
     if state.display and state.phase != EXPLORE:
-        raise top.error("document.not-now", {"key": "display", "phase": "explore"})
+        raise top.error("document.not-now", {"key": "display", "phase": PHASES[state.phase]})
     if state.leaving and state.phase != SETTLE:
-        raise top.error("document.not-now", {"key": "leaving", "phase": "settle"})
+        raise top.error("document.not-now", {"key": "leaving", "phase": PHASES[state.phase]})
     return found
+
+
+def check_limit(state: Position, top: Table) -> None:
+    """Nobody keeps more than nine planets but in the middle of Explore and Settle; at the end nobody keeps any."""
+    returned = b""
+    if state.stage == LIMIT:
+        returned = state.resolve[: max(state.turn - 1, 0)]
+    for seat, player in enumerate(state.players):
+        if player.discovered and state.phase == OVER:
+            raise top.error("document.not-now", {"key": "discovered", "phase": PHASES[state.phase]})
+        free = state.phase in (EXPLORE, SETTLE) and seat not in returned
+        if surplus(state, player) and not free:
+            number = len(player.colonies) + len(player.discovered)
+            raise top.error("document.limit", {"seat": seat, "number": number, "most": int(state.box.limit)})
 
 
 def check_pools(state: Position, top: Table) -> None:
@@ -46,7 +64,7 @@ def check_pools(state: Position, top: Table) -> None:
     box = state.box
     points = box.pack.vp_per_player * state.count
     held = sum([int(player.vp) for player in state.players])
-    state.vp_pool = top.number_or("vp_pool", points - held, -100000, points)
+    state.vp_pool = top.number_or("vp_pool", points - held, -1000000, points)
     if state.vp_pool + held != points:
         raise top.error("document.points", {"pool": int(state.vp_pool), "chips": held, "total": points})
     colonists = box.pack.colonists_per_player * state.count
@@ -63,17 +81,30 @@ def check_goods(state: Position, top: Table) -> None:
     for kind in range(NOVELTY, ALIEN + 1):
         if goods_left(state, kind) < 0:
             raise top.error("document.goods", {"good": KINDS[kind], "total": state.box.goods[kind]})
+    for player in state.players:
+        if player.made and state.phase != PRODUCE:
+            raise top.error("document.not-now", {"key": "made", "phase": PHASES[state.phase]})
+        if player.active < len(player.colonies) and state.phase != SETTLE:
+            raise top.error("document.not-now", {"key": "active", "phase": PHASES[state.phase]})
+
+
+def check_colonies(state: Position, tables: list[Table]) -> None:
+    """Everybody has a colony, in set-up only those who have chosen; a planet of any kind has a name but while settling.
+
+    Whoever is just asked to name it has no name for it yet.
+    """
+    chosen = state.track[: max(state.turn - 1, 0)]
     refinery = state.box.refinery
     for seat, player in enumerate(state.players):
-        if player.made and state.phase != PRODUCE:
-            raise top.error("document.not-now", {"key": "made", "phase": "produce"})
-        if player.active < len(player.colonies) and state.phase != SETTLE:
-            raise top.error("document.not-now", {"key": "active", "phase": "settle"})
-        if state.phase == SETUP and player.colonies and seat not in state.track[: max(state.turn - 1, 0)]:
-            raise top.error("document.not-now", {"key": "colonies", "phase": "set-up"})
+        waiting = state.phase == SETUP and seat not in chosen
+        if waiting and player.colonies:
+            raise tables[seat].error("document.not-now", {"key": "colonies", "phase": PHASES[state.phase]})
+        if not waiting and not player.colonies:
+            raise tables[seat].error("document.no-colony", {})
         unnamed = refinery != NO_TILE and refinery in player.colonies and player.refinery == GREY
-        if unnamed and state.phase != SETTLE:
-            raise top.error("content.missing-key", {"key": "refinery"})
+        naming = state.phase == SETTLE and tables[seat].has("question") and tables[seat].text("question") == "name"
+        if unnamed and not naming:
+            raise tables[seat].error("content.missing-key", {"key": "refinery"})
 
 
 def check_storage(state: Position, top: Table) -> None:

@@ -10,8 +10,16 @@ from galaktyka.core.piles import ONE
 from galaktyka.core.rng import MASK, SEED_LIMIT, Rng, seeded
 from galaktyka.games.frontiers.box import Box
 from galaktyka.games.frontiers.document import FORMAT
-from galaktyka.games.frontiers.document_checks import check_goods, check_planets, check_pools, check_storage
-from galaktyka.games.frontiers.document_question import open_question, read_part
+from galaktyka.games.frontiers.document_checks import (
+    check_colonies,
+    check_goods,
+    check_limit,
+    check_planets,
+    check_pools,
+    check_storage,
+)
+from galaktyka.games.frontiers.document_part import read_part
+from galaktyka.games.frontiers.document_question import open_question
 from galaktyka.games.frontiers.rules.rounds import BITS, is_in_play, resolve_order
 from galaktyka.games.frontiers.state import Player, Position, refresh
 from galaktyka.games.frontiers.vocabulary import (
@@ -19,6 +27,9 @@ from galaktyka.games.frontiers.vocabulary import (
     ANY_KIND,
     DEVELOP,
     DIPLOMATS,
+    END_COLONIES,
+    END_POINTS,
+    END_TECHNOLOGIES,
     ENDS,
     FINISH,
     FIRST_ACTION,
@@ -34,6 +45,7 @@ from galaktyka.games.frontiers.vocabulary import (
     REVIEW,
     ROUND_END,
     SELL,
+    SETTLE,
     SETUP,
     STAGES,
 )
@@ -59,10 +71,13 @@ def read_position(state: Position, document: Document, source: str, content: str
     read_table(state, top)
     read_players(state, top)
     read_track(state, top)
+    check_colonies(state, seats_of(top))
     read_technologies(state, top)
     read_piles(state, top)
     read_goals(state, top)
+    check_limit(state, top)
     check_pools(state, top)
+    read_ends(state, top)
     check_goods(state, top)
     check_storage(state, top)
     read_part(state, top)
@@ -81,12 +96,10 @@ def read_table(state: Position, top: Table) -> None:
         if state.first_game and state.with_goals:
             raise options.error("options-exclude", {"first": "first-game", "second": "goals"})
     state.rng = read_rng(top)
-    state.round = top.number_or("round", 1, 0, 1000000)
     state.phase = PHASES.index(top.choice_or("phase", "pick", list(PHASES)))
+    state.round = top.number_or("round", 0 if state.phase == SETUP else 1, 0, 1000000)
     state.stage = STAGES.index(top.choice_or("stage", "begin", list(STAGES)))
     state.produce_credits = top.number_or("produce_credits", 0, 0, 100000)
-    for word in top.items("ends"):
-        state.ends |= ENDS[top.check_word("ends", str(word), list(ENDS))]
     state.revealed = top.number_or("revelations", 0, 0, 2**62)
 
 
@@ -94,11 +107,20 @@ def read_rng(top: Table) -> Rng:
     """The generator: its four words, or a seed."""
     if not top.has("rng"):
         return seeded(top.number_or("seed", 0, 0, SEED_LIMIT - 1))
-    words = top.items("rng")
-    numbers = [word for word in words if isinstance(word, int) and 0 <= word <= MASK]
-    if len(words) != 4 or len(numbers) != 4:
+    numbers = read_numbers(top, "rng")
+    if len(numbers) != 4 or not all(0 <= number <= MASK for number in numbers):
         raise top.error("document.rng", {})
     return Rng(numbers[0], numbers[1], numbers[2], numbers[3])
+
+
+def read_numbers(table: Table, key: str) -> list[int]:
+    """A list of whole numbers."""
+    numbers: list[int] = []
+    for value in table.items(key):
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise table.wrong_type(key, "numbers", value)
+        numbers.append(value)
+    return numbers
 
 
 def read_tile(box: Box, table: Table, key: str, value: object) -> int:
@@ -122,13 +144,19 @@ def read_pile(box: Box, table: Table, key: str, type: str) -> bytes:
 # ------------------------------------------------------------------ players
 
 
-def read_players(state: Position, top: Table) -> None:
-    """Every seat."""
+def seats_of(top: Table) -> list[Table]:
+    """The table of each seat, with its number as the place of its faults."""
     tables = top.tables("players")
-    if not 2 <= len(tables) <= 5:
-        raise top.error("wrong-number-of-seats", {"game": "frontiers", "seats": len(tables), "least": 2, "most": 5})
     for seat, table in enumerate(tables):
         table.place = f"seat {seat}"
+    return tables
+
+
+def read_players(state: Position, top: Table) -> None:
+    """Every seat."""
+    tables = seats_of(top)
+    if not 2 <= len(tables) <= 5:
+        raise top.error("wrong-number-of-seats", {"game": "frontiers", "seats": len(tables), "least": 2, "most": 5})
     state.players = [read_player(state, table) for table in tables]
     state.count = len(tables)
     boards = [int(player.board) for player in state.players]
@@ -147,8 +175,6 @@ def read_player(state: Position, table: Table) -> Player:
     player = Player()
     read_colonies(box, table, player)
     read_board(box, table, player)
-    if not player.colonies and state.phase != SETUP:
-        raise table.error("document.no-colony", {})
     player.technologies = read_pile(box, table, "technologies", "technology")
     for technology in player.technologies:
         if player.technologies.count(ONE[technology]) > 1:
@@ -223,7 +249,7 @@ def read_track(state: Position, top: Table) -> None:
     """Pawns, whose pick it is, and the action that is being resolved."""
     seats = list(range(state.count))
     default = seats * 2 if state.count == TWO_PAWNS else seats
-    track = [seat for seat in top.items("track") if isinstance(seat, int)] if top.has("track") else default
+    track = read_numbers(top, "track") if top.has("track") else default
     if sorted(track) != sorted(default):
         raise top.error("document.track", {"number": len(default)})
     state.track = bytes(track)
@@ -251,10 +277,10 @@ def read_action(state: Position, top: Table) -> None:
         raise top.error("document.action", {"action": ACTION_TILES[state.action], "phase": PHASES[state.phase]})
     if not is_in_play(state, state.action):
         raise top.error("document.not-in-play", {"action": ACTION_TILES[state.action]})
-    picker = state.track[state.picking]
+    moved = state.phase == REVIEW and state.stage == FINISH and state.picking > 0
+    picker = state.track[state.picking - 1 if moved else state.picking]
     state.chooser = top.number_or("chooser", picker, 0, state.count - 1)
-    moved = state.phase == REVIEW and state.stage == FINISH
-    if state.chooser != picker and not moved:
+    if state.chooser != picker:
         raise top.error("document.chooser", {"chooser": int(state.chooser), "picker": picker})
     if DEVELOP <= state.phase <= SELL:
         state.resolve = resolve_order(state)
@@ -270,12 +296,30 @@ def read_taken(state: Position, top: Table) -> None:
         if not is_in_play(state, tile):
             raise top.error("document.not-in-play", {"action": ACTION_TILES[tile]})
         state.taken |= BITS[tile]
+    if state.phase == SETUP and (state.taken or state.picking):
+        key = "taken" if state.taken else "picking"
+        raise top.error("document.not-now", {"key": key, "phase": PHASES[state.phase]})
     free = 0
     for tile in range(len(ACTION_TILES)):
         free += int(is_in_play(state, tile) and not (state.taken >> tile) & 1)
     pawns = len(state.track) - state.picking - int(state.phase > PICK)
     if state.phase != OVER and free < pawns:
         raise top.error("document.tiles-left", {"tiles": free, "pawns": int(pawns)})
+
+
+def read_ends(state: Position, top: Table) -> None:
+    """The ends of the game that were met; left out: those that show in the position, too few colonists not."""
+    for word in top.choices("ends", list(ENDS)):
+        state.ends |= ENDS[word]
+    if top.has("ends"):
+        return
+    for player in state.players:
+        if player.spaces > state.box.end_spaces and state.phase != DEVELOP:
+            state.ends |= END_TECHNOLOGIES
+        if len(player.colonies) > state.box.end_colonies and state.phase != SETTLE:
+            state.ends |= END_COLONIES
+    if state.vp_pool <= 0:
+        state.ends |= END_POINTS
 
 
 # ------------------------------------------------------------------ tiles
@@ -348,6 +392,8 @@ def read_goals(state: Position, top: Table) -> None:
         piles["goal_stack"] = [goal for goal in range(len(known)) if goal not in used]
     if sorted(used + piles["goal_stack"]) != list(range(len(known))):
         raise top.error("document.goals", {"number": len(known)})
+    if state.hidden_goal != NO_TILE and state.phase == OVER:
+        raise top.error("document.not-now", {"key": "hidden_goal", "phase": PHASES[state.phase]})
     state.goal_stack = bytes(piles["goal_stack"])
     state.goals_up = bytes(piles["goals_up"])
     state.looked = bytes(sorted(piles["looked"]))

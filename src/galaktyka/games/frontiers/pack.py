@@ -119,8 +119,8 @@ def kebab(table: Table, key: str) -> str:
     return id
 
 
-def numbers(table: Table, key: str, low: int, high: int) -> list[int]:
-    """A list of whole numbers between ``low`` and ``high``, one at least, each greater than the one before it."""
+def numbers(table: Table, key: str, low: int, high: int, rise: int) -> list[int]:
+    """Whole numbers between ``low`` and ``high``, one at least, each by ``rise`` or more above the one before it."""
     table.value(key)
     result: list[int] = []
     for found in table.items(key):
@@ -128,7 +128,7 @@ def numbers(table: Table, key: str, low: int, high: int) -> list[int]:
             raise table.wrong_type(key, "numbers", found)
         if not low <= found <= high:
             raise table.error("content.out-of-range", {"key": key, "value": found, "low": low, "high": high})
-        if result and found <= result[-1]:
+        if result and found < result[-1] + rise:
             raise table.error("content.not-ascending", {"key": key, "first": result[-1], "second": found})
         result.append(found)
     if not result:
@@ -163,8 +163,8 @@ def read_goals(top: Table, text: str) -> list[Goal]:
         for other in goals:
             if other.counts == counts:
                 raise table.error("content.same-count", {"counts": counts, "id": other.id})
-        steps = numbers(table, "steps", 1, MOST_TAX if counts == "stored-credits" else MOST_STORED)
-        vp = numbers(table, "vp", 1, 20)
+        steps = numbers(table, "steps", 1, MOST_TAX if counts == "stored-credits" else MOST_STORED, 1)
+        vp = numbers(table, "vp", 1, 20, 1)
         if len(vp) != len(steps):
             raise table.error("content.other-length", {"first": "steps", "second": "vp"})
         goals.append(Goal(index, kebab(table, "id"), counts, steps, vp, table.choice("origin", ORIGINS)))
@@ -236,7 +236,7 @@ def read_powers(table: Table, colony: bool, own_good: str) -> list[Power]:
     for entry in table.tables("powers"):
         power = read_power(entry)
         if power.does == "credits-if-produced" and not own_good:
-            raise entry.error("content.needs-own-good", {"does": power.does})
+            raise entry.error("content.needs", {"key": power.does, "needed": "good"})
         if power.does == "replace-itself" and not colony:
             raise entry.error("content.colony-only", {"does": power.does})
         powers.append(power)
@@ -298,7 +298,7 @@ def read_score(table: Table) -> ScoreLine:
     filters_are_true(table, ["production", "windfall", "military"])
     if table.has("production") and table.has("windfall"):
         raise table.error("content.not-both", {"first": "production", "second": "windfall"})
-    points = numbers(table, "table", 0, 20) if per == "kinds" else []
+    points = numbers(table, "table", 0, 20, 0) if per == "kinds" else []
     if per == "kinds" and len(points) != len(KINDS):
         raise table.error("content.wrong-length", {"key": "table", "needed": len(KINDS)})
     return ScoreLine(

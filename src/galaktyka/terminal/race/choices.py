@@ -8,6 +8,7 @@ from galaktyka.games.race.rules.consume import price_with_powers
 from galaktyka.games.race.rules.powers import military_against, price_to_develop, price_to_settle
 from galaktyka.games.race.vocabulary import ACTION_CARDS
 from galaktyka.terminal.faces import Choice, Entry
+from galaktyka.terminal.spending import ways_to_spend
 from galaktyka.text.catalogue import Words
 from galaktyka.text.race_cards import name, power_sentence
 from galaktyka.text.race_play import answer, prompt
@@ -40,7 +41,7 @@ class Chooser:
         if self.question == "place":
             return Choice(text, self.hand_to_place(), 1, False, passing)
         if self.question == "spend":
-            return Choice(text, self.goods_to_spend(), self.me["owe"], False, passing)
+            return self.goods_to_spend(text)
         if self.question == "settle":
             return Choice(text, self.means(), self.me["owe"], False, passing)
         if self.question == "windfall":
@@ -163,22 +164,14 @@ class Chooser:
                 entries.append(Entry(label, action if action >= lowest else None, card, "", True, True))
         return entries
 
-    def goods_to_spend(self) -> list[Entry]:
-        """Every good that can be part of a legal set."""
-        reachable: set[int] = set()
-        positions = [self.state.clone()]
-        for _ in range(self.me["owe"]):
-            after = {}
-            for position in positions:
-                for action in position.legal(self.seat):
-                    reachable.add(action)
-                    twin = position.clone()
-                    twin.apply(self.seat, action)
-                    if twin.view(self.seat)["players"][self.seat]["question"] == "spend":
-                        after[twin.fingerprint()] = twin
-            positions = list(after.values())
-        card_of = self.state.game().actions.object
-        return [
-            Entry(answer(self.words, self.view, self.notation(action)), action, card_of(action), "", True)
-            for action in sorted(reachable)
+    def goods_to_spend(self, text: str) -> Choice:
+        """Every good that can be part of what the power takes."""
+        ways = ways_to_spend(self.state, self.seat) if self.me["owe"] > 1 else None
+        worlds = {self.state.game().actions.object(action) for action in self.legal if action}
+        for together in ways or ():
+            worlds |= together
+        entries = [
+            Entry(answer(self.words, self.view, f"spend {world}"), self.action(f"spend {world}"), world, "", True)
+            for world in sorted(worlds, key=self.state.box.pack.index_of.__getitem__)
         ]
+        return Choice(text, entries, self.me["owe"], False, self.passing(), ways)

@@ -11,12 +11,13 @@ from galaktyka.core.game import Event, Score, State, View
 from galaktyka.games.race import RaceGame, RaceState
 from galaktyka.games.race.vocabulary import ACTION_CARDS
 from galaktyka.terminal.faces import Choice
+from galaktyka.terminal.kinds import FOUR_KINDS, PRODUCTION, WINDFALL
 from galaktyka.terminal.names import matches
 from galaktyka.terminal.race import board, plain
 from galaktyka.terminal.race.choices import Chooser
-from galaktyka.terminal.race.symbols import PRODUCTION, WINDFALL, card_style
+from galaktyka.terminal.race.symbols import card_style
 from galaktyka.text.catalogue import Words
-from galaktyka.text.race_cards import card_text
+from galaktyka.text.race_cards import card_text, name
 from galaktyka.text.race_play import event_sentence, merged
 
 HAND_IS_LISTED = ("discard", "pay", "cash", "place")
@@ -47,7 +48,7 @@ class RaceFace:
         assert isinstance(state, RaceState)
         return Chooser(self.words, state, seat).choice()
 
-    def board(self, view: View, players: Sequence[str], plain_text: bool) -> list[RenderableType]:
+    def board(self, state: State, view: View, players: Sequence[str], plain_text: bool) -> list[RenderableType]:
         """The whole table as the view shows it."""
         seats = range(len(view["players"]))
         own = view["seat"]
@@ -99,6 +100,10 @@ class RaceFace:
             return ""
         return f"{view['round']} {view['phase']} {view['second_time']}"
 
+    def has_secrets(self, view: View) -> bool:
+        """Everybody has a hand of cards."""
+        return True
+
     def is_heading(self, event: Event) -> bool:
         """Whether the event begins a round."""
         return event.kind == "round"
@@ -108,6 +113,10 @@ class RaceFace:
         if plain_text:
             return list(plain.score(self.words, score, name, final))
         return [board.score(self.words, score, name, final)]
+
+    def hidden(self, view: View) -> str:
+        """The hand."""
+        return ", ".join(name(self.words, card) for card in view["players"][view["seat"]]["hand"])
 
     def card_names(self) -> Mapping[str, str]:
         """Every name of every card, in all languages, and its id."""
@@ -157,6 +166,6 @@ class RaceFace:
         if plain_text:
             return [self.words.say("terminal.race.help-plain")]
         shapes = " ".join(
-            f"{PRODUCTION[kind]}{WINDFALL[kind]} {self.words.say(f'race.kind.{kind}')} " for kind in PRODUCTION
+            f"{PRODUCTION[kind]}{WINDFALL[kind]} {self.words.say(f'race.kind.{kind}')} " for kind in FOUR_KINDS
         )
         return [self.words.say("terminal.race.help", shapes=shapes.strip())]

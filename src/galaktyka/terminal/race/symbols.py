@@ -4,13 +4,9 @@ from rich.text import Text
 
 from galaktyka.games.race.cards import PHASES, Card, Power
 from galaktyka.terminal.flow import Flow
+from galaktyka.terminal.kinds import COLOURS, GREY, PRODUCTION, WINDFALL
 from galaktyka.text.catalogue import Words
 
-# Names of the terminal's own colours where there is one: its theme makes them readable on any background.
-COLOURS = {"novelty": "cyan", "rare": "dark_orange3", "genes": "green", "alien": "yellow", "": "default"}
-PRODUCTION = {"novelty": "◆", "rare": "■", "genes": "●", "alien": "▲"}
-WINDFALL = {"novelty": "◇", "rare": "□", "genes": "○", "alien": "△"}
-GREY_WORLD = "·"
 DEVELOPMENT = "+"
 DEVELOPMENT_STYLE = "medium_purple"
 MILITARY_STYLE = "red"
@@ -28,7 +24,7 @@ def card_symbol(words: Words, card: Card) -> Text:
     if card.development:
         return Text(f"{DEVELOPMENT} ", style=DEVELOPMENT_STYLE)
     if not card.good:
-        return Text(f"{GREY_WORLD} ", style=COLOURS[""])
+        return Text(f"{GREY} ", style=COLOURS[""])
     shape = (WINDFALL if card.windfall else PRODUCTION)[card.good]
     return Text(shape + words.say(f"terminal.race.letter.{card.good}"), style=COLOURS[card.good])
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from galaktyka.core.piles import ONE, replaced, with_card, without
 from galaktyka.games.frontiers.state import Player, Position
 from galaktyka.games.frontiers.vocabulary import (
+    ACTION_TILES,
     ALIEN,
     ANY_KIND,
     END_POINTS,
@@ -51,12 +52,17 @@ def find(player: Player, table: bytes, row: i64) -> i64:
 # ------------------------------------------------------------------ credits, points, colonists
 
 
+def source_name(state: Position, source: i64) -> str:
+    """What gives something: a tile of the empire, or the action tile."""
+    return state.box.ids[source] if source != NO_TILE else ACTION_TILES[state.action]
+
+
 def gain_credits(state: Position, seat: i64, number: i64, source: i64) -> None:
-    """Credits without limit, from a tile or (NO_TILE) from elsewhere."""
+    """Credits without limit, from a tile or (NO_TILE) from the action itself."""
     if number > 0:
         state.players[seat].credits += number
         if state.log is not None:
-            state.note("credits", seat, ONE[source] if source != NO_TILE else b"", number)
+            state.note_words("credits", seat, (source_name(state, source),), number)
 
 
 def gain_credits_from_each(state: Position, seat: i64, table: bytes, row: i64) -> None:
@@ -91,7 +97,7 @@ def gain_colonists(state: Position, seat: i64, number: i64, source: i64) -> None
     state.colonist_pool -= taken
     state.players[seat].colonists += taken
     if state.log is not None and number > 0:
-        state.note("colonists", seat, ONE[source] if source != NO_TILE else b"", taken)
+        state.note_words("colonists", seat, (source_name(state, source),), taken)
 
 
 # ------------------------------------------------------------------ the bag

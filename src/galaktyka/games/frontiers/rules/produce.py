@@ -15,6 +15,7 @@ from galaktyka.games.frontiers.rules.holdings import (
     most_stored,
     name_kind,
     put_good,
+    sum_of,
     take_good,
 )
 from galaktyka.games.frontiers.state import (
@@ -117,7 +118,7 @@ def naming_matters(state: Position, seat: i64) -> bool:
     refinery = state.box.refinery
     if refinery == NO_TILE or refinery not in player.colonies:
         return False
-    if player.talents & T_PER_COLONY:
+    if player.talents & T_PER_COLONY and sum_of(player, state.box.per_kind):
         return True
     empty = not player.goods[index_of(player.colonies, refinery)]
     return empty and (seat == state.chooser or player.talents & T_WINDFALL != 0)

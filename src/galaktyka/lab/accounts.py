@@ -1,0 +1,95 @@
+"""What is worth counting in a game, asked of each game in its own words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from galaktyka.core.game import View
+
+Choices = Sequence[tuple[int, str]]
+"""The seat and the notation of the first choices of a game, one for each player."""
+
+
+class Account:
+    """What can be said of a game that we know nothing else about."""
+
+    sources: tuple[str, ...] = ()
+    """Where points come from, in the order of the tables."""
+    pieces = "card"
+    """What a player can have; names are `<game>.<pieces>.<id>`."""
+    by_place = False
+    """Players take turns in an order that is not that of the seats."""
+
+    def place(self, opening: View, seat: int) -> int:
+        """When the seat's turn came in the first round."""
+        return seat
+
+    def start(self, opening: View, choices: Choices, seat: int) -> str:
+        """What the seat began with; empty if everybody begins alike."""
+        return ""
+
+    def had(self, end: View, seat: int) -> tuple[str, ...]:
+        """What the seat had at the end."""
+        return ()
+
+    def on_offer(self, end: View) -> tuple[str, ...]:
+        """What anybody could have bought."""
+        return ()
+
+    def ends(self, end: View) -> tuple[str, ...]:
+        """Why the game ended, if there are several ways."""
+        return ()
+
+
+class RaceAccount(Account):
+    """Race for the Galaxy: cards in a tableau, the start world first."""
+
+    sources = ("chips", "card", "bonus")
+
+    def start(self, opening: View, choices: Choices, seat: int) -> str:
+        """The start world."""
+        return str(opening["players"][seat]["tableau"][0]["card"])
+
+    def had(self, end: View, seat: int) -> tuple[str, ...]:
+        """The tableau."""
+        return tuple(entry["card"] for entry in end["players"][seat]["tableau"])
+
+
+class FrontiersAccount(Account):
+    """New Frontiers: colonies and technologies; the home world is dealt, or chosen of the two sides of a board."""
+
+    sources = ("tokens", "tile", "bonus", "goal")
+    pieces = "tile"
+    by_place = True
+
+    def place(self, opening: View, seat: int) -> int:
+        """The place of the first pawn on the track."""
+        return int(opening["track"].index(seat))
+
+    def start(self, opening: View, choices: Choices, seat: int) -> str:
+        """The home world, even if another planet has taken its place since."""
+        for who, notation in choices:
+            if who == seat and notation.startswith("home "):
+                return notation.removeprefix("home ")
+        return str(opening["players"][seat]["colonies"][0]["tile"])
+
+    def had(self, end: View, seat: int) -> tuple[str, ...]:
+        """Colonies, then technologies."""
+        player = end["players"][seat]
+        return (*(colony["tile"] for colony in player["colonies"]), *player["technologies"])
+
+    def on_offer(self, end: View) -> tuple[str, ...]:
+        """The technology faces in play."""
+        return tuple(end["technologies"])
+
+    def ends(self, end: View) -> tuple[str, ...]:
+        """Which of the four ends were met in the last round."""
+        return tuple(end["ends"])
+
+
+ACCOUNTS: dict[str, Account] = {"race": RaceAccount(), "frontiers": FrontiersAccount()}
+
+
+def account_of(game_key: str) -> Account:
+    """How to read the games of this kind."""
+    return ACCOUNTS.get(game_key, Account())

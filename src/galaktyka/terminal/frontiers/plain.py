@@ -1,0 +1,189 @@
+"""The table in sentences, for a screen reader: first where the game stands, then the players, then the question."""
+
+from collections.abc import Mapping, Sequence
+
+from galaktyka.core.game import Score, View
+from galaktyka.games.frontiers.tiles import Pack
+from galaktyka.terminal.faces import Choice, Entry
+from galaktyka.terminal.frontiers.meters import meters
+from galaktyka.text.catalogue import Words
+from galaktyka.text.frontiers_cards import goal_name, name, powers_by_phase, score_sentences, summary, tile_text
+
+
+def standing(words: Words, pack: Pack, view: View, players: Sequence[str], goal_points: Mapping[str, int]) -> list[str]:
+    """Round, action, track, action tiles, pools and ends, goals."""
+    phase = words.say(f"frontiers.phase.{view['phase']}")
+    lines = [words.say("terminal.frontiers.plain.round", n=view["round"], phase=phase)]
+    if view["phase"] == "set-up":
+        lines = [words.say("terminal.frontiers.plain.set-up")]
+    track = [players[seat] for seat in view["track"]]
+    if view["phase"] in ("set-up", "over"):
+        lines[0] += " " + words.say("terminal.frontiers.plain.track", players=track)
+    else:
+        done, now, later = split_track(view, track)
+        values = {"done": ", ".join(done), "now": now, "later": ", ".join(later)}
+        which = ("-done" if done else "") + ("-later" if later else "")
+        lines[0] += " " + words.say_with(f"terminal.frontiers.plain.track-now{which}", values)
+    lines.append(action_tiles(words, view))
+    lines.append(pools(words, pack, view))
+    if view["options"]["goals"]:
+        lines.append(goals(words, view, players, goal_points))
+    return lines
+
+
+def split_track(view: View, track: Sequence[str]) -> tuple[Sequence[str], str, Sequence[str]]:
+    """Who has picked, whose pick it is or was, who comes later."""
+    at = min(view["picking"], len(track) - 1)
+    return track[:at], track[at], track[at + 1 :]
+
+
+def action_tiles(words: Words, view: View) -> str:
+    """What can still be picked, and the credits on Produce."""
+    left = [words.say(f"frontiers.action.{action}") for action in view["actions"] if action not in view["taken"]]
+    sentence = words.say("terminal.frontiers.plain.actions", actions="; ".join(left))
+    if view["produce_credits"]:
+        sentence += " " + words.say("terminal.frontiers.plain.on-produce", n=view["produce_credits"])
+    return sentence
+
+
+def pools(words: Words, pack: Pack, view: View) -> str:
+    """Pools and how far the game is from its ends."""
+    sentences = []
+    for meter in meters(pack, view):
+        sentences.append(words.say(f"terminal.frontiers.plain.meter.{meter.end}", now=meter.now, limit=meter.limit))
+    for end in view["ends"]:
+        met = words.say(f"frontiers.end.{end}")
+        sentences.append(words.say("terminal.frontiers.plain.met", end=met[0].upper() + met[1:]))
+    return " ".join(sentences)
+
+
+def goals(words: Words, view: View, players: Sequence[str], points: Mapping[str, int]) -> str:
+    """Goals face up with what they give the viewer now, the one face down, the stack."""
+    up = [goal_name(words, goal) for goal in view["goals_up"]]
+    if points:
+        say = words.say
+        up = [say("terminal.frontiers.plain.goal-now", goal=goal_name(words, g), n=points[g]) for g in view["goals_up"]]
+    sentences = [words.say("terminal.frontiers.plain.goals-up", n=len(up), goals="; ".join(up))]
+    hidden = view["hidden_goal"]
+    if hidden and "goal" in hidden:
+        sentences.append(words.say("terminal.frontiers.plain.goal-yours", goal=goal_name(words, hidden["goal"])))
+    elif hidden:
+        sentences.append(words.say("terminal.frontiers.plain.goal-hidden", who=players[hidden["seat"]]))
+    sentences.append(words.say("terminal.frontiers.plain.goal-stack", n=view["goal_stack"]))
+    return " ".join(sentences)
+
+
+def market(words: Words, pack: Pack, view: View, prices: Mapping[str, int]) -> str:
+    """The technologies that can still be bought, with prices and copies."""
+    own = view["players"][view["seat"]]["technologies"] if view["seat"] is not None else []
+    left = [pack.tile(face) for face, copies in view["technologies"].items() if copies and face not in own]
+    entries = []
+    for tile in sorted(left, key=lambda tile: (-tile.cost, tile.index)):
+        price = prices.get(tile.id, tile.cost)
+        copies = view["technologies"][tile.id]
+        entries.append(words.say("terminal.frontiers.plain.offer", tile=name(words, tile.id), price=price, n=copies))
+    return words.say("terminal.frontiers.plain.market", n=len(entries), offers="; ".join(entries))
+
+
+def planets(words: Words, heading: str, tiles: Sequence[str], notes: Mapping[str, str]) -> str:
+    """Planets that cannot be chosen now."""
+    entries = [f"{name(words, tile)}, {notes[tile]}" if notes.get(tile) else name(words, tile) for tile in tiles]
+    return f"{heading}: {'; '.join(entries)}."
+
+
+def player(words: Words, pack: Pack, view: View, seat: int, players: Sequence[str], others: bool = True) -> str:
+    """One player: numbers, colonies, technologies, discovered planets, stored things."""
+    entry = view["players"][seat]
+    own = seat == view["seat"] and not view.get("watched")
+    who = words.say("terminal.frontiers.plain.you", name=players[seat]) if own else players[seat]
+    values = {key: entry[key] for key in ("credits", "colonists", "vp", "strength", "spaces")}
+    sentences = [words.say_with("terminal.frontiers.plain.player", {"who": who, **values})]
+    if entry["temporary"]:
+        sentences.append(words.say("terminal.frontiers.plain.temporary", strength=entry["temporary"]))
+    colonies = [colony(words, colony_entry) for colony_entry in entry["colonies"]]
+    sentences.append(words.say("terminal.frontiers.plain.colonies", n=len(colonies), tiles="; ".join(colonies)))
+    technologies = [name(words, tile) for tile in entry["technologies"]]
+    if technologies:
+        tiles = "; ".join(technologies)
+        sentences.append(words.say("terminal.frontiers.plain.technologies", n=len(technologies), tiles=tiles))
+    if entry["discovered"] and others:
+        discovered = [name(words, tile) for tile in entry["discovered"]]
+        tiles = "; ".join(discovered)
+        sentences.append(words.say("terminal.frontiers.plain.discovered", n=len(discovered), tiles=tiles))
+    return " ".join([*sentences, *stored(words, entry)])
+
+
+def colony(words: Words, entry: View) -> str:
+    """A colony with the good on it."""
+    if not entry["good"]:
+        return name(words, entry["tile"])
+    kind = words.say(f"frontiers.kind.{entry['good']}")
+    return words.say("terminal.frontiers.plain.with-good", tile=name(words, entry["tile"]), kind=kind)
+
+
+def stored(words: Words, entry: View) -> list[str]:
+    """What lies on the storage board, if anything does."""
+    things = [words.say(f"frontiers.kind.{kind}") for kind in entry["stored_goods"]]
+    things += [name(words, tile) for tile in entry["stored_planets"]]
+    if entry["stored_credits"]:
+        things.append(words.say("terminal.frontiers.plain.credits", n=entry["stored_credits"]))
+    return [words.say("terminal.frontiers.plain.stored", things="; ".join(things))] if things else []
+
+
+def options(words: Words, pack: Pack, choice: Choice) -> list[str]:
+    """What cannot be chosen and why; then one numbered line for each answer."""
+    lines = []
+    number = 0
+    refused = [f"{entry.label} ({entry.note})" for entry in choice.entries if entry.action is None]
+    if refused:
+        lines.append(f"{words.say('terminal.frontiers.not-now')} {'; '.join(refused)}.")
+    for entry in choice.entries:
+        if entry.action is None:
+            continue
+        number += 1
+        lines.append(words.say("terminal.plain.option", number=number, text=option(words, pack, entry)))
+    if choice.passing:
+        text = option(words, pack, choice.passing)
+        lines.append(words.say("terminal.plain.option", number=0, text=text))
+    return lines
+
+
+def option(words: Words, pack: Pack, entry: Entry) -> str:
+    """An answer with its price, and all about a tile where the tile itself is chosen."""
+    text = f"{entry.label}."
+    if entry.note:
+        text = f"{entry.label}. {entry.note}" if entry.note.endswith(".") else f"{entry.label}, {entry.note}."
+    if not entry.as_card:
+        return text
+    tile = pack.tile(entry.card)
+    parts = [text, summary(words, tile)]
+    parts += [
+        words.say("frontiers.text.in-phase", phase=phase, sentences=" ".join(sentences))
+        for phase, sentences in powers_by_phase(words, tile)
+    ]
+    if tile.scores:
+        parts.append(words.say("frontiers.text.at-end", sentences=" ".join(score_sentences(words, tile))))
+    return " ".join(parts)
+
+
+def score(words: Words, score: Score, who: str, final: bool) -> list[str]:
+    """Where the points of a player come from."""
+    lines = [words.say("terminal.plain.score", who=who, n=score.total)]
+    for item in score.items:
+        if item.points or item.kind in ("tokens", "goal"):
+            label = words.say(f"frontiers.score-item.{item.kind}", card=item.card)
+            lines.append(words.say("terminal.plain.score-item", label=label, points=item.points))
+    if final:
+        lines.append(words.say("frontiers.score-item.tie-break", n=score.tie_break) + ".")
+    return lines
+
+
+def whole_empire(words: Words, pack: Pack, view: View, seat: int, players: Sequence[str]) -> list[str]:
+    """One player with every tile in full."""
+    entry = view["players"][seat]
+    tiles = [*(colony["tile"] for colony in entry["colonies"]), *entry["technologies"], *entry["discovered"]]
+    texts = [tile_text(words, pack.tile(tile)) for tile in tiles]
+    return [
+        player(words, pack, view, seat, players),
+        *(" ".join(text.replace("\n", ". ", 1).split("\n")) for text in texts),
+    ]

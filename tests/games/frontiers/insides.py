@@ -1,0 +1,170 @@
+"""What the laws need to know of New Frontiers: what is conserved, what is hidden, and when one answer is enough."""
+
+from typing import Any
+
+from galaktyka.core.game import State
+from galaktyka.core.rng import Rng
+from galaktyka.games.frontiers import GAME, FrontiersState
+from galaktyka.games.frontiers.rules.holdings import most_stored
+from galaktyka.games.frontiers.state import Player
+from galaktyka.games.frontiers.vocabulary import (
+    ANY_KIND,
+    ASK_REVEAL,
+    END_COLONIES,
+    END_COLONISTS,
+    END_POINTS,
+    END_TECHNOLOGIES,
+    EXPLORE,
+    NO_TILE,
+    OVER,
+    SETTLE,
+    STORED_CREDITS,
+    STORED_GOODS,
+    STORED_PLANETS,
+)
+
+BOX = GAME.box
+PACK = BOX.pack
+HOMES = bytes(tile.index for tile in PACK.tiles if tile.home)
+ALL_GOALS = bytes(range(len(PACK.goals)))
+
+
+# ------------------------------------------------------------------ what is conserved
+
+
+def check_conservation(state: State) -> None:
+    """Every planet, goal, colonist, point and copy of a technology is in exactly one place, and goods are enough."""
+    assert isinstance(state, FrontiersState)
+    planets = state.bag + state.display + state.leaving
+    technologies = goods = b""
+    colonists, points = state.colonist_pool, state.vp_pool
+    for player in state.players:
+        planets += player.colonies + player.discovered + player.stored_planets
+        technologies += player.technologies
+        goods += player.goods + player.stored_goods
+        colonists += player.colonists + sum([BOX.colonists[colony] for colony in player.colonies])
+        points += player.vp
+        check_player(state, player)
+    assert bytes(sorted(planets.translate(None, HOMES))) == BOX.planets
+    assert colonists == PACK.colonists_per_player * state.count
+    assert points == PACK.vp_per_player * state.count
+    assert state.colonist_pool >= 0
+    for kind in range(1, ANY_KIND):
+        assert goods.count(kind) <= BOX.goods[kind]
+    check_technologies(state, technologies)
+    check_goals(state)
+
+
+def check_player(state: FrontiersState, player: Player) -> None:
+    """Nothing below zero, no more planets than nine at rest, goods of the right kind, a home world of one's board."""
+    assert player.credits >= 0
+    assert player.colonists >= 0
+    assert player.vp >= 0
+    if state.phase not in (EXPLORE, SETTLE):
+        assert len(player.colonies) + len(player.discovered) <= BOX.limit
+        assert player.active == len(player.colonies)
+    assert len(player.goods) == len(player.colonies)
+    for colony, good in zip(player.colonies, player.goods, strict=True):
+        assert good == 0 or BOX.kind[colony] in (good, ANY_KIND)
+        if BOX.home[colony]:
+            assert colony in BOX.boards[player.board]
+    assert player.stock == len(player.goods) - player.goods.count(0)
+    assert player.spaces == sum([BOX.spaces[tile] for tile in player.technologies])
+    assert player.tiles == player.technologies + player.colonies[: player.active]
+    if state.goals_up:
+        assert len(player.stored_goods) <= most_stored(state, STORED_GOODS)
+        assert len(player.stored_planets) <= most_stored(state, STORED_PLANETS)
+        assert player.stored_credits <= most_stored(state, STORED_CREDITS)
+    else:
+        assert not player.stored_goods + player.stored_planets
+        assert player.stored_credits == 0
+
+
+def check_technologies(state: FrontiersState, owned: bytes) -> None:
+    """One face of every stack is in play, with all its copies in the supply or in empires, in each at most once."""
+    copies = PACK.copies[state.count]
+    assert len(state.faces) == len(BOX.stacks)
+    assert len(owned) + sum(state.supply) == sum([1 if stack.large else copies for stack in BOX.stacks])
+    for face in state.faces:
+        held = owned.count(face)
+        assert state.supply[face] + held == (copies if BOX.spaces[face] == 1 else 1)
+        assert held <= 1 or all(player.technologies.count(face) <= 1 for player in state.players)
+
+
+def check_goals(state: FrontiersState) -> None:
+    """Each goal is in the stack, face up, face down with its holder, or looked at; without goals there are none."""
+    goals = state.goal_stack + state.goals_up + state.looked
+    if state.hidden_goal != NO_TILE:
+        goals += bytes([state.hidden_goal])
+        assert 0 <= state.hidden_owner < state.count
+    assert bytes(sorted(goals)) == (ALL_GOALS if state.with_goals else b"")
+
+
+# ------------------------------------------------------------------ the end
+
+
+def check_end(state: State) -> None:
+    """The game has ended because of a rule, and every end that was noted was met: none of the four can be undone.
+
+    Three of them are noted whenever they are met. Too few colonists count only after Settle.
+    """
+    assert isinstance(state, FrontiersState)
+    assert state.phase == OVER
+    assert state.ends
+    met = {
+        END_TECHNOLOGIES: any(player.spaces > BOX.end_spaces for player in state.players),
+        END_COLONIES: any(len(player.colonies) > BOX.end_colonies for player in state.players),
+        END_POINTS: state.vp_pool <= 0,
+    }
+    for end, is_met in met.items():
+        assert bool(state.ends & end) == is_met
+    assert state.colonist_pool < BOX.end_colonists or not state.ends & END_COLONISTS
+    assert state.hidden_goal == NO_TILE
+    assert not any(player.discovered for player in state.players)
+
+
+# ------------------------------------------------------------------ what is hidden
+
+
+def fewest_options(state: State) -> int:
+    """The holder of the face-down goal is asked even if it cannot be turned up, so that nobody learns from it."""
+    assert isinstance(state, FrontiersState)
+    return 1 if state.question == ASK_REVEAL else 2
+
+
+def alter_hidden(document: dict[str, Any], viewer: int | None, rng: Rng) -> dict[str, Any]:
+    """The same position with other goals where the viewer cannot see them, and another future, in place; returns it."""
+    document["rng"] = [rng.next() for _ in range(4)]
+    if not document["options"]["goals"]:
+        return document
+    asked = [seat for seat, player in enumerate(document["players"]) if "question" in player]
+    hidden = document.get("hidden_goal")
+    goals: list[str] = list(document["goal_stack"])
+    if viewer not in asked:
+        goals += document["looked"]
+    if hidden and hidden["seat"] != viewer:
+        goals.append(hidden["goal"])
+    goals.sort()
+    rng.shuffle(goals)
+    if hidden and hidden["seat"] != viewer:
+        hidden["goal"] = goals.pop()
+    if viewer not in asked:
+        document["looked"] = sorted((goals.pop() for _ in document["looked"]), key=PACK.goal_index.__getitem__)
+    document["goal_stack"] = goals
+    return document
+
+
+def check_guess(document: dict[str, Any], viewer: int) -> None:
+    """A determinised position is a position: it can be read again."""
+    check_conservation(GAME.from_document(document))
+
+
+def card_ids() -> frozenset[str]:
+    """The ids of the goals: what an event must not tell everybody while they are hidden. Planets are never secret."""
+    return frozenset(goal.id for goal in PACK.goals)
+
+
+def open_cards(state: State) -> set[str]:
+    """The ids of the goals that lie face up."""
+    assert isinstance(state, FrontiersState)
+    return {PACK.goals[goal].id for goal in state.goals_up}
