@@ -15,10 +15,19 @@ import time
 from collections.abc import Callable, Sequence
 from importlib.machinery import EXTENSION_SUFFIXES
 from types import ModuleType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from galaktyka.core.game import Game
 
 Figures = dict[str, float | str]
 Play = Callable[[int], int]
 """Plays the game of a seed and counts its decisions."""
+Case = Callable[[float, int], Figures]
+"""Seconds (or games) and a seed."""
+
+MIDDLE = {"race": (60, 200), "frontiers": (30, 100)}
+"""How many choices lead to the middle of a random four-player game."""
 
 COMPILED_PARTS = ("galaktyka.core.", "galaktyka.games.", "galaktyka.bots.compiled.")
 
@@ -71,21 +80,33 @@ def measured(play: Play, seconds: float, seed: int) -> Figures:
 # ------------------------------------------------------------------ ours
 
 
-def playout(seats: int) -> Play:
+def playout(key: str, seats: int) -> Play:
     """Random games by the engine's own loop."""
     from galaktyka.core.rng import seeded
-    from galaktyka.games.race import GAME
 
-    return lambda seed: GAME.start(seats, seed).playout(seeded(seed))
+    game = engine(key)
+    return lambda seed: game.start(seats, seed).playout(seeded(seed))
 
 
-def loop(seats: int) -> Play:
+def engine(key: str) -> Game:
+    """A game of ours, by its key; no other one is imported."""
+    if key == "race":
+        from galaktyka.games.race import GAME as RACE
+
+        return RACE
+    from galaktyka.games.frontiers import GAME as FRONTIERS
+
+    return FRONTIERS
+
+
+def loop(key: str, seats: int) -> Play:
     """Random games by an interpreted loop over the contract, as a researcher writes it."""
     from galaktyka.core.rng import seeded
-    from galaktyka.games.race import GAME
+
+    game = engine(key)
 
     def play(seed: int) -> int:
-        state = GAME.start(seats, seed)
+        state = game.start(seats, seed)
         below = seeded(seed).below
         decisions = 0
         while deciders := state.deciders():
@@ -98,26 +119,25 @@ def loop(seats: int) -> Play:
     return play
 
 
-def greedy(seats: int) -> Play:
+def greedy(key: str, seats: int) -> Play:
     """Games of the greedy bot against itself, through the protocol of bots."""
     from galaktyka.lab.contest import play_bots
-    from galaktyka.lab.experiment import Experiment
 
-    game = Experiment("race", ("greedy",) * seats, 1).game
-    return lambda seed: len(play_bots("race", ["greedy"] * seats, seed, game.start(seats, seed)))
+    game = engine(key)
+    return lambda seed: len(play_bots(key, ["greedy"] * seats, seed, game.start(seats, seed)))
 
 
-def single_calls(seconds: float, seed: int) -> Figures:
+def single_calls(key: str, seconds: float, seed: int) -> Figures:
     """Microseconds of one call, over positions from the middle of random four-player games."""
     from galaktyka.core.rng import seeded
-    from galaktyka.games.race import GAME
 
+    game = engine(key)
     chance = random.Random(seed)
     positions = []
     for number in range(100):
-        state = GAME.start(4, seed + number)
+        state = game.start(4, seed + number)
         below = seeded(seed + number).below
-        for _ in range(chance.randrange(60, 200)):
+        for _ in range(chance.randrange(*MIDDLE[key])):
             if not (deciders := state.deciders()):
                 break
             options = state.legal(deciders[0])
@@ -145,23 +165,22 @@ def single_calls(seconds: float, seed: int) -> Figures:
     }
 
 
-def importing() -> Figures:
+def importing(key: str) -> Figures:
     """Milliseconds to import the engine, its cards included."""
     begin = time.perf_counter()
-    import galaktyka.games.race
-
+    game = engine(key)
     spent = time.perf_counter() - begin
-    assert galaktyka.games.race.GAME is not None
+    assert game.key == key
     return {"milliseconds": spent * 1000}
 
 
-def memory(games: int, seed: int) -> Figures:
+def memory(key: str, games: int, seed: int) -> Figures:
     """Peak megabytes of a simulation after 1 %, half and all of its games, with statistics and rows of CSV."""
     from galaktyka.lab.experiment import Experiment
     from galaktyka.lab.runner import play_chunk
     from galaktyka.lab.tally import Tally
 
-    experiment = Experiment("race", ("random", "random"), games, seed)
+    experiment = Experiment(key, ("random", "random"), games, seed)
     tally = Tally()
     figures: Figures = {"games": games}
     step = max(games // 100, 1)
@@ -198,15 +217,24 @@ def catan(seats: int) -> Play:
     return play
 
 
-CASES: dict[str, Callable[[float, int], Figures]] = {
-    "playout 2": lambda seconds, seed: measured(playout(2), seconds, seed),
-    "playout 4": lambda seconds, seed: measured(playout(4), seconds, seed),
-    "loop 2": lambda seconds, seed: measured(loop(2), seconds, seed),
-    "loop 4": lambda seconds, seed: measured(loop(4), seconds, seed),
-    "greedy 2": lambda seconds, seed: measured(greedy(2), seconds, seed),
-    "calls": single_calls,
-    "import": lambda seconds, seed: importing(),
-    "memory": lambda seconds, seed: memory(int(seconds), seed),
+def cases_of(key: str) -> dict[str, Case]:
+    """The cases of one of our games, by the name that begins with its key."""
+    return {
+        f"{key} playout 2": lambda seconds, seed: measured(playout(key, 2), seconds, seed),
+        f"{key} playout 4": lambda seconds, seed: measured(playout(key, 4), seconds, seed),
+        f"{key} loop 2": lambda seconds, seed: measured(loop(key, 2), seconds, seed),
+        f"{key} loop 4": lambda seconds, seed: measured(loop(key, 4), seconds, seed),
+        f"{key} greedy 2": lambda seconds, seed: measured(greedy(key, 2), seconds, seed),
+        f"{key} greedy 4": lambda seconds, seed: measured(greedy(key, 4), seconds, seed),
+        f"{key} calls": lambda seconds, seed: single_calls(key, seconds, seed),
+        f"{key} import": lambda seconds, seed: importing(key),
+        f"{key} memory": lambda seconds, seed: memory(key, int(seconds), seed),
+    }
+
+
+CASES: dict[str, Case] = {
+    **cases_of("race"),
+    **cases_of("frontiers"),
     "catanatron 2": lambda seconds, seed: measured(catan(2), seconds, seed),
 }
 

@@ -1,10 +1,10 @@
-"""The speed of the engine beside its peers, measured in one run and printed as one table.
+"""The speed of the engine beside its peers, measured in one run and printed as one table for each game.
 
     python bench/speed.py            the compiled build, as it is installed; the plain Python of src/ in one row
     python bench/speed.py --pure     everything with the plain Python of src/
     python bench/speed.py --quick    a smoke test of the benchmark: its numbers mean little
     python bench/speed.py --json FILE        the figures as JSON as well
-    python bench/speed.py --update FILE      the table into a document, between its marks
+    python bench/speed.py --update FILE      the tables into a document, between its marks
 
 `bench/run` makes an environment with all that is needed and runs this in it. Nothing else should be running.
 """
@@ -26,8 +26,10 @@ SOURCES = str(ROOT / "src")
 ONE_THREAD = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1")
 SEED = 20240601
 
-TIMED = ("playout 2", "playout 4", "loop 2", "loop 4", "greedy 2", "calls", "catanatron 2")
-PURE = ("loop 2", "playout 2")
+GAMES = {"race": "Race for the Galaxy", "frontiers": "New Frontiers"}
+TIMED = ("playout 2", "playout 4", "loop 2", "loop 4", "greedy 2", "greedy 4", "calls")
+"""Of each game."""
+PURE = ("race loop 2", "race playout 2", "frontiers loop 2")
 C_ENGINE_GAMES = {2: 8440, 4: 4793}
 """Quoted: the well-known engine in C, random games a second on one core. Not measured here."""
 
@@ -90,16 +92,19 @@ def measure(args: argparse.Namespace) -> dict[str, Figures]:
     """All cases; the rounds are interleaved, so that a slow moment hits all of them alike."""
     seconds, rounds, games = (0.2, 1, 2000) if args.quick else (args.seconds, args.rounds, 100_000)
     runs: dict[str, list[Figures]] = {}
+    timed = [*(f"{key} {name}" for key in GAMES for name in TIMED), "catanatron 2"]
     for number in range(rounds):
-        for name in TIMED:
+        for name in timed:
             tell(f"round {number + 1} of {rounds}: {name}")
             runs.setdefault(name, []).append(run_case(name, seconds, SEED + 1000 * number, args.pure))
         for name in PURE:
             tell(f"round {number + 1} of {rounds}: {name}, plain Python")
             runs.setdefault(f"pure {name}", []).append(run_case(name, seconds, SEED + 1000 * number, True))
-    runs["import"] = [run_case("import", 0, 0, args.pure) for _ in range(3 if args.quick else 15)]
+    for key in GAMES:
+        name = f"{key} import"
+        runs[name] = [run_case(name, 0, 0, args.pure) for _ in range(3 if args.quick else 15)]
     tell(f"memory: {games:,} games")
-    runs["memory"] = [run_case("memory", games, SEED, args.pure)]
+    runs["race memory"] = [run_case("race memory", games, SEED, args.pure)]
     return {name: best(figures) for name, figures in runs.items()}
 
 
@@ -117,42 +122,62 @@ def number(figures: Figures, key: str) -> float | None:
     return float(value) if isinstance(value, float | int) else None
 
 
-def rows_of(found: dict[str, Figures]) -> list[Row]:
-    """The lines of the table, in order."""
+def race_rows(found: dict[str, Figures]) -> list[Row]:
+    """The lines of the table about Race for the Galaxy, in order."""
     peer = number(found["catanatron 2"], "decisions")
-    ours = number(found["loop 2"], "decisions")
+    ours = number(found["race loop 2"], "decisions")
     ratio = ours / peer if ours and peer else None
-    pure = number(found["pure loop 2"], "decisions")
+    pure = number(found["pure race loop 2"], "decisions")
     pure_ratio = pure / peer if pure and peer else None
-    calls = found["calls"]
+    own_loop = number(found["pure race playout 2"], "decisions")
     return [
-        Row("random games, 2 players, engine's own loop", number(found["playout 2"], "games"), "games/s", 8450),
-        Row("  the same", number(found["playout 2"], "decisions"), "decisions/s"),
+        Row("random games, 2 players, engine's own loop", number(found["race playout 2"], "games"), "games/s", 8450),
+        Row("  the same", number(found["race playout 2"], "decisions"), "decisions/s"),
         Row("  engine in C, 2 players", C_ENGINE_GAMES[2], "games/s", note="quoted, not measured"),
-        Row("random games, 4 players, engine's own loop", number(found["playout 4"], "games"), "games/s", 4800),
-        Row("  the same", number(found["playout 4"], "decisions"), "decisions/s"),
+        Row("random games, 4 players, engine's own loop", number(found["race playout 4"], "games"), "games/s", 4800),
+        Row("  the same", number(found["race playout 4"], "decisions"), "decisions/s"),
         Row("  engine in C, 4 players", C_ENGINE_GAMES[4], "games/s", note="quoted, not measured"),
         Row("interpreted loop, 2 players", ours, "decisions/s", 700_000),
-        Row("interpreted loop, 4 players", number(found["loop 4"], "decisions"), "decisions/s"),
+        Row("interpreted loop, 4 players", number(found["race loop 4"], "decisions"), "decisions/s"),
         Row("  catanatron, 2 random players", peer, "decisions/s", note=str(found["catanatron 2"].get("absent", ""))),
         Row("  interpreted loop : catanatron", ratio, "times", 15),
-        Row(
-            "interpreted loop, 2 players, plain Python",
-            pure,
-            "decisions/s",
-            120_000,
-        ),
-        Row(
-            "  engine's own loop, 2 players, plain Python", number(found["pure playout 2"], "decisions"), "decisions/s"
-        ),
+        Row("interpreted loop, 2 players, plain Python", pure, "decisions/s", 120_000),
+        Row("  engine's own loop, 2 players, plain Python", own_loop, "decisions/s"),
         Row("  the first : catanatron", pure_ratio, "times"),
-        Row("greedy against greedy, 2 players", number(found["greedy 2"], "games"), "games/s"),
+        Row("greedy against greedy, 2 players", number(found["race greedy 2"], "games"), "games/s"),
+        Row("greedy against greedy, 4 players", number(found["race greedy 4"], "games"), "games/s"),
+        *call_rows(found["race calls"]),
+        Row("import of the engine", number(found["race import"], "milliseconds"), "ms", 100, most=True),
+        *memory_rows(found["race memory"]),
+    ]
+
+
+def frontiers_rows(found: dict[str, Figures]) -> list[Row]:
+    """The lines of the table about New Frontiers, in order."""
+    two, four = found["frontiers playout 2"], found["frontiers playout 4"]
+    pure = number(found["pure frontiers loop 2"], "decisions")
+    return [
+        Row("random games, 2 players, engine's own loop", number(two, "games"), "games/s"),
+        Row("  the same", number(two, "decisions"), "decisions/s", 800_000),
+        Row("random games, 4 players, engine's own loop", number(four, "games"), "games/s"),
+        Row("  the same", number(four, "decisions"), "decisions/s", 800_000),
+        Row("interpreted loop, 2 players", number(found["frontiers loop 2"], "decisions"), "decisions/s", 400_000),
+        Row("interpreted loop, 4 players", number(found["frontiers loop 4"], "decisions"), "decisions/s", 400_000),
+        Row("interpreted loop, 2 players, plain Python", pure, "decisions/s"),
+        Row("greedy against greedy, 2 players", number(found["frontiers greedy 2"], "games"), "games/s"),
+        Row("greedy against greedy, 4 players", number(found["frontiers greedy 4"], "games"), "games/s", 400),
+        *call_rows(found["frontiers calls"]),
+        Row("import of the engine", number(found["frontiers import"], "milliseconds"), "ms", 100, most=True),
+    ]
+
+
+def call_rows(calls: Figures) -> list[Row]:
+    """Single calls."""
+    return [
         Row("clone, 4 players", number(calls, "clone"), "µs", 1, most=True),
         Row("legal", number(calls, "legal"), "µs"),
         Row("apply", number(calls, "apply"), "µs"),
         Row("view", number(calls, "view"), "µs"),
-        Row("import of the engine", number(found["import"], "milliseconds"), "ms", 100, most=True),
-        *memory_rows(found["memory"]),
     ]
 
 
@@ -226,22 +251,24 @@ def main() -> int:
     parser.add_argument("--quick", action="store_true", help="seconds instead of minutes; the numbers mean little")
     parser.add_argument("--seconds", type=float, default=3.0, help="for each case and round (default: 3)")
     parser.add_argument("--rounds", type=int, default=3, help="the best one counts (default: 3)")
-    parser.add_argument("--update", metavar="FILE", help="put the table into this document, between its marks")
+    parser.add_argument("--update", metavar="FILE", help="put the tables into this document, between its marks")
     parser.add_argument("--json", metavar="FILE", help="write the figures here as well")
     args = parser.parse_args()
     found = measure(args)
-    rows = rows_of(found)
-    build = found["loop 2"]["build"]
-    text = f"Galaktyka, {build} build (checked); {machine()}\n\n{table(rows)}\n{busy(found)}"
+    rows = {"race": race_rows(found), "frontiers": frontiers_rows(found)}
+    build = found["race loop 2"]["build"]
+    tables = "\n".join(f"### {GAMES[key]}\n\n{table(rows[key])}\n" for key in GAMES)
+    text = f"Galaktyka, {build} build (checked); {machine()}\n\n{tables}{busy(found)}"
     print(f"\n{text}")
     if args.update:
         update(Path(args.update), text)
     if args.quick:
         print("A quick run: the numbers mean little.")
     if args.json:
-        document = {"machine": machine(), "build": build, "cases": found, "rows": [asdict(row) for row in rows]}
+        shown_rows = {key: [asdict(row) for row in of_game] for key, of_game in rows.items()}
+        document = {"machine": machine(), "build": build, "cases": found, "rows": shown_rows}
         Path(args.json).write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
-    short = [row for row in rows if row.verdict in ("SHORT", "ABSENT")]
+    short = [row for of_game in rows.values() for row in of_game if row.verdict in ("SHORT", "ABSENT")]
     return 0 if args.quick or args.pure or not short else 1
 
 

@@ -111,7 +111,7 @@ def test_everything_can_be_looked_up(tmp_path):
         assert "Counts the different kinds" in keyboard.type("card diversity")
         assert "Everybody may buy a technology." in keyboard.type("card develop")
         assert "Home world" in keyboard.type("card 1")
-        assert "No card is called" in keyboard.type("card qqqqqqq")
+        assert "Nothing is called" in keyboard.type("card qqqqqqq")
         assert "more than 10 technology spaces" in keyboard.type("?").replace("\n", " ")
 
 
@@ -130,6 +130,10 @@ def test_why_not(tmp_path):
         assert "Something else comes first" in keyboard.type("why not choose settle")
         assert "You can do this now." in keyboard.type("why customs bureau")
         assert "Something else comes first" in keyboard.type("explore")
+    with Keyboard(tmp_path, "--lang", "en", *written(tmp_path, scenario("explore"))) as keyboard:
+        keyboard.read()
+        assert "Something else comes first" in keyboard.type("why drop ships")
+        assert "display" in keyboard.type("why overlord citadel") + keyboard.type("why rebel high command")
 
 
 def test_goods_that_do_not_go_together_are_refused(tmp_path):
@@ -257,8 +261,8 @@ def test_the_menu_asks_for_the_game(tmp_path):
     with Keyboard(tmp_path) as keyboard:
         keyboard.read(r"do\? \[1\] $")
         screen = keyboard.type("1", r"choice \[1\]: $")
-        assert "1  Race for the Galaxy" in screen
-        assert "2  New Frontiers" in screen
+        assert "1 Race for the Galaxy" in screen
+        assert "2 New Frontiers" in screen
         keyboard.type("2", r"name\? .*$")
         keyboard.type("Zoë", r"1 to 4\? \[1\] $")
         keyboard.type("", r"choice \[1\]: $")

@@ -131,7 +131,7 @@ def test_help_on_any_card_in_either_language(tmp_path):
         keyboard.read()
         assert "Non-military production world: Novelty." in keyboard.type("card swiat krysz")
         assert "Gem World" in keyboard.type("card gem-world")
-        assert "No card is called" in keyboard.type("card qqqqqqq")
+        assert "Nothing is called" in keyboard.type("card qqqqqqq")
         assert "Cost" in keyboard.type("card 1") or "Defence" in keyboard.type("card 1")
 
 

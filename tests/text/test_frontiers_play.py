@@ -437,9 +437,9 @@ def test_too_weak_tells_what_the_strength_is_made_of():
     full = Reason("frontiers.too-weak", card="rebel-high-command", need=7, have=4, general=2, special=2, temporary=3)
     assert both_reasons(full) == (
         "Rebel High Command has defence 7; your Military against it is 4, +2 of it against such planets only; "
-        "your powers of temporary Military give at most 3.",
+        "goods that you can discard add at most 3 more.",
         "Planeta „Naczelne dowództwo Rebelii” ma obronę 7; twoja siła militarna wobec niej to 4, "
-        "w tym +2 tylko wobec takich planet; twoje zdolności tymczasowej siły militarnej dają najwyżej 3.",
+        "w tym +2 tylko wobec takich planet; dobra, które możesz odrzucić, dodadzą najwyżej 3.",
     )
 
 

@@ -75,10 +75,10 @@ def test_every_power_that_a_pack_may_use_has_a_few_words(lang):
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
-def test_every_shipped_game_is_told_about(lang):
+def test_every_game_of_the_terminal_is_told_about(lang):
     words = Words(lang)
-    assert set(WITH_A_FACE) == set(SHIPPED)
-    for game in SHIPPED:
+    assert set(WITH_A_FACE) <= set(SHIPPED)
+    for game in WITH_A_FACE:
         assert words.has(f"{game}.name")
         for message in ("menu.about.{}", "menu.rules-text.{}", "end.things.{}", "{}.example"):
             assert words.has(f"terminal.{message.format(game)}")
@@ -89,7 +89,7 @@ def test_every_shipped_game_is_told_about(lang):
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_every_bot_has_a_name_and_a_word_on_its_strength(lang):
     words = Words(lang)
-    bots = {bot for game in SHIPPED for bot in bot_names(game)}
+    bots = {bot for game in WITH_A_FACE for bot in bot_names(game)}
     assert all(words.has(f"terminal.bot.{bot}") and words.has(f"terminal.bot-help.{bot}") for bot in bots)
 
 

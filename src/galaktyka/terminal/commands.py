@@ -5,7 +5,7 @@ from galaktyka.terminal.names import folded
 COMMANDS = {
     "help": ("?", "help", "h", "pomoc"),
     "why": ("why", "why not", "czemu", "dlaczego", "czemu nie", "dlaczego nie"),
-    "card": ("card", "karta", "karte"),
+    "card": ("card", "tile", "karta", "karte", "kafel"),
     "undo": ("undo", "u", "cofnij"),
     "log": ("log", "l", "dziennik"),
     "score": ("score", "s", "punkty", "wynik"),

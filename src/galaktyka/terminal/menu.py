@@ -7,6 +7,7 @@ from pathlib import Path
 from rich import box
 from rich.align import Align
 from rich.panel import Panel
+from rich.table import Table as Grid
 from rich.text import Text
 
 from galaktyka.bots import bot_names
@@ -113,10 +114,16 @@ class Menu:
 
     def choose(self, lines: list[str], question: str, default: int, last_is_zero: bool = False) -> int:
         """One of the lines, counted from 0; what stands last may be shown with the number 0."""
+        grid = Grid.grid(padding=(0, 1))
+        grid.add_column(width=3, justify="right", style="bold")
         for number, line in enumerate(lines, 1):
             shown = 0 if last_is_zero and number == len(lines) else number
-            mark = f"{shown}: {line}" if self.screen.plain else Text.assemble((f"  {shown}", "bold"), f"  {line}")
-            self.screen.show(mark)
+            if self.screen.plain:
+                self.screen.show(f"{shown}: {line}")
+            else:
+                grid.add_row(str(shown), Text(line))
+        if not self.screen.plain:
+            self.screen.show(grid)
         while True:
             typed = self.screen.ask(f"{question} ")
             if not typed:

@@ -13,7 +13,7 @@ Place = tuple[Any, Any]
 """A list or a dict, and the index or key in it."""
 
 PACK = GAME.box.pack
-STRANGE: list[Any] = [None, True, False, -1, 0, 1, 2, 5, 60, 10**6, 2**70, 1.5, "", "x", [], {}, [[]], {"tile": 3}]
+STRANGE: list[Any] = [None, True, False, -1, 0, 1, 2, 5, 60, 10**9, 2**70, 1.5, "", "x", [], {}, [[]], {"tile": 3}]
 WORDS: list[list[str]] = [
     GAME.box.ids, [goal.id for goal in PACK.goals], KINDS, list(ACTION_TILES), list(PHASES), list(QUESTIONS),
     list(STAGES), list(ENDS),
@@ -48,7 +48,7 @@ def places(value: Any) -> list[Place]:
 
 
 def some_word(rng: Rng) -> str:
-    return pick(rng, pick(rng, WORDS))
+    return str(pick(rng, pick(rng, WORDS)))
 
 
 def other_value(value: Any, rng: Rng) -> Any:

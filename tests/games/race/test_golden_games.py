@@ -2,27 +2,22 @@
 
 import pytest
 
-from galaktyka.core.rng import seeded
 from galaktyka.games.race import GAME
-from tests.games.race.golden import golden, written
-from tests.laws.tables import Table, tables_of, walk
+from tests.laws.golden import golden, verbs_chosen, written
+from tests.laws.tables import Table, tables_of
 
 TABLES = list(tables_of("race"))
 
 
 def test_every_table_is_written_down():
-    assert list(written()) == [str(table) for table in TABLES]
+    assert list(written("race")) == [str(table) for table in TABLES]
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_the_games_are_played_as_written(table: Table):
-    assert golden(table) == written()[str(table)], "python -m tests.games.race.golden --write, if it was meant"
+    assert golden(table) == written("race")[str(table)], "python -m tests.games.race.golden --write, if it was meant"
 
 
 def test_random_games_make_every_kind_of_choice():
     """So the numbers above look everywhere."""
-    verbs = set()
-    for table in TABLES:
-        for seed in range(25):
-            verbs |= {GAME.actions.verb(action) for _, action in walk(table.start(seed), seeded(seed), 10_000)}
-    assert verbs == {GAME.actions.verb(action) for action in range(len(GAME.actions))}
+    assert verbs_chosen("race", 25) == {GAME.actions.verb(action) for action in range(len(GAME.actions))}

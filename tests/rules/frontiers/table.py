@@ -5,14 +5,32 @@ from pathlib import Path
 from typing import Any
 
 from galaktyka.games.frontiers import GAME, FrontiersGame, pack
-from galaktyka.games.frontiers.scenario import Scenario
+from galaktyka.games.frontiers.scenario import Scenario, scenario
 
 ACTIONS = ["isolation", "develop", "explore", "settle", "produce", "sell", "diplomats"]
 
 # A home world that never has a good or anything to do outside Explore.
 QUIET = "homesteading-pioneers"
 # Somebody who can do nothing in any action but Explore and Settle, and there only what everybody must.
-BYSTANDER: Mapping[str, Any] = {"colonies": [QUIET], "credits": 0, "colonists": 0}
+BYSTANDER: Mapping[str, Any] = {"colonies": ["silent-vault"], "credits": 0, "colonists": 0}
+# A home world with strength 2.
+WARLIKE = "bastion-of-kesh"
+WITH_GOALS = {"first-game": False, "goals": True}
+
+
+def settling(colonies: tuple[str, ...] = (QUIET,), chooser: int = 1, **rest: Any) -> Scenario:
+    """Seat 0 settles; the other player chose the action, so that there is no bonus for seat 0."""
+    rest.setdefault("others", (BYSTANDER,))
+    rest.setdefault("colonists", 3)
+    return scenario(action="settle", chooser=chooser, track=[chooser, 1 - chooser] * 2, colonies=colonies, **rest)
+
+
+def too_weak(table: Scenario, planet: str) -> tuple[object, object]:
+    """The defence that is needed and the strength that there is."""
+    reason = table.why_not(f"settle {planet}")
+    assert reason is not None
+    assert reason.message_id == "frontiers.too-weak"
+    return reason.values["need"], reason.values["have"]
 
 
 def planets() -> list[str]:

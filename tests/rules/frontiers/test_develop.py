@@ -6,7 +6,12 @@ import pytest
 
 from galaktyka.games.frontiers.scenario import Scenario, scenario
 from tests.rules.catalogue import proves
-from tests.rules.frontiers.table import QUIET, twin, view
+from tests.rules.frontiers.table import (
+    QUIET,
+    bonuses,
+    twin,
+    view,
+)
 
 # Eight small technologies without a keyword in common, and large ones: for filling spaces.
 SMALL = [
@@ -128,7 +133,6 @@ def test_one_colony_counts_for_every_question_mark():
     # Choir of Minds is a genes planet, a military planet and an Uplift planet.
     technologies = ["pan-galactic-league", "homestead-charter"]
     table = scenario(action=None, colonies=[QUIET, "choir-of-minds"], technologies=technologies)
-    items = {(item.kind, item.card): item.points for item in table.state.scores()[0].items}
-    assert items["bonus", "pan-galactic-league"] == 2  # a genes planet
-    assert items["bonus", "homestead-charter"] == 1 + 1  # two colonies
-    assert items["bonus", "choir-of-minds"] == 1  # itself
+    assert bonuses(table)["pan-galactic-league"] == 2  # a genes planet
+    assert bonuses(table)["homestead-charter"] == 1 + 1  # two colonies
+    assert bonuses(table)["choir-of-minds"] == 1  # itself

@@ -7,7 +7,11 @@ import pytest
 from galaktyka.games.frontiers import GAME
 from galaktyka.games.frontiers.scenario import Scenario, scenario
 from tests.rules.catalogue import proves
-from tests.rules.frontiers.table import QUIET, colonist_pool, view
+from tests.rules.frontiers.table import (
+    QUIET,
+    colonist_pool,
+    view,
+)
 
 OTHER = {"colonies": ["bastion-of-kesh"], "credits": 0, "colonists": 0}
 SIX = ("spice-world", "toymaker-moon", "artist-settlement", "basalt-quarries", "magma-tap", "ring-dredgers")

@@ -7,7 +7,13 @@ import pytest
 
 from galaktyka.games.frontiers.scenario import Scenario, scenario
 from tests.rules.catalogue import proves
-from tests.rules.frontiers.table import QUIET, all_but, bag, planets, view
+from tests.rules.frontiers.table import (
+    QUIET,
+    all_but,
+    bag,
+    planets,
+    view,
+)
 
 HOME = "bastion-of-kesh"
 NEIGHBOURS = ({"colonies": ["seedship-haven"]}, {"colonies": ["silent-vault"]})

@@ -7,7 +7,12 @@ import pytest
 from galaktyka.games.frontiers import GAME
 from galaktyka.games.frontiers.scenario import Scenario, scenario
 from tests.rules.catalogue import proves
-from tests.rules.frontiers.table import QUIET, supply, twin, view
+from tests.rules.frontiers.table import (
+    QUIET,
+    supply,
+    twin,
+    view,
+)
 
 OTHER = {"colonies": ["bastion-of-kesh"], "credits": 0}
 

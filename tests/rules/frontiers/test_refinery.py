@@ -6,17 +6,17 @@ import pytest
 
 from galaktyka.games.frontiers.scenario import Scenario, scenario
 from tests.rules.catalogue import proves
-from tests.rules.frontiers.table import QUIET, supply, twin
+from tests.rules.frontiers.table import (
+    QUIET,
+    bonuses,
+    settling,
+    supply,
+    twin,
+)
 
 REFINERY = "alien-oort-cloud-refinery"
 OTHER = {"colonies": ["bastion-of-kesh"], "credits": 0, "colonists": 0}
 KINDS = ["name novelty", "name rare", "name genes", "name alien"]
-
-
-def settling(colonies: tuple[str, ...] = (QUIET,), **rest: Any) -> Scenario:
-    rest.setdefault("others", (OTHER,))
-    rest.setdefault("colonists", 3)
-    return scenario(action="settle", chooser=1, track=[1, 0, 1, 0], colonies=colonies, **rest)
 
 
 def producing(colonies: tuple[str, ...] = (), chooser: int = 0, **rest: Any) -> Scenario:
@@ -140,6 +140,7 @@ def test_engineers_replace_it_by_a_planet_of_any_kind_but_grey():
     ]  # fmt: skip
     table.play("replace dream-forge")
     assert table.goods(0) == {}
+    assert "refinery" not in table.player(0)  # nobody has a kind to name any more
 
 
 @proves("frontiers.score.refinery", "frontiers.read.refinery-final")
@@ -162,9 +163,8 @@ def test_goals_count_when_the_kind_is_named():
         action=None, colonies=colonies, refinery="rare", technologies=["pan-galactic-league"], goals_up=["diversity"],
         others=(OTHER,),
     )  # fmt: skip
-    items = {(item.kind, item.card): item.points for item in table.state.scores()[0].items}
-    assert items["bonus", "pan-galactic-league"] == 2
-    assert items["goal", "diversity"] == 3
+    assert bonuses(table)["pan-galactic-league"] == 2
+    assert bonuses(table)["diversity"] == 3
 
 
 @proves("frontiers.read.powers-not-refinery")

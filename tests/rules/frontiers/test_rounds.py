@@ -5,7 +5,13 @@ from typing import Any
 from galaktyka.core.game import Reason
 from galaktyka.games.frontiers.scenario import Scenario, scenario
 from tests.rules.catalogue import proves
-from tests.rules.frontiers.table import ACTIONS, BYSTANDER, QUIET, twin, view
+from tests.rules.frontiers.table import (
+    ACTIONS,
+    BYSTANDER,
+    QUIET,
+    twin,
+    view,
+)
 
 RED, BLUE, GREEN, YELLOW = 0, 1, 2, 3
 FOUR_OTHERS = (
@@ -225,7 +231,7 @@ def test_with_two_players_one_may_pick_twice_in_a_row():
 
 @proves("frontiers.diplomats.last-point", "frontiers.end.points", "frontiers.end.finish-the-round")
 def test_the_last_point_of_the_pool_may_go_to_diplomats():
-    table = scenario(action=None, colonies=[QUIET], others=(BYSTANDER_OF_TWO,), track=[0, 1, 0, 1], vp_pool=1)
+    table = scenario(action=None, colonies=[QUIET], others=(BYSTANDER,), track=[0, 1, 0, 1], vp_pool=1)
     assert twin(table).play("choose isolation", 0).state.view(None)["ends"] == []
     table.play("choose diplomats", 0)
     assert view(table)["ends"] == ["points"]
@@ -234,6 +240,3 @@ def test_the_last_point_of_the_pool_may_go_to_diplomats():
     assert not table.state.is_over()
     table.play("choose sell", 1)
     assert table.state.is_over()
-
-
-BYSTANDER_OF_TWO = dict(BYSTANDER) | {"colonies": ["bastion-of-kesh"]}

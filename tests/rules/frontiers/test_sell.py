@@ -8,7 +8,12 @@ from galaktyka.games.frontiers import GAME
 from galaktyka.games.frontiers.scenario import Scenario, scenario
 from galaktyka.games.race import GAME as RACE
 from tests.rules.catalogue import proves
-from tests.rules.frontiers.table import QUIET, supply, twin, view
+from tests.rules.frontiers.table import (
+    QUIET,
+    supply,
+    twin,
+    view,
+)
 
 OTHER = {"colonies": ["bastion-of-kesh"], "credits": 0}
 NOVELTIES = ("artist-settlement", "spice-world", "imperium-survey-hq")  # three production colonies, nothing consumed

@@ -8,7 +8,10 @@ from galaktyka.core.errors import SetupError
 from galaktyka.games.frontiers import GAME, FrontiersState
 from galaktyka.games.frontiers.scenario import Scenario, scenario
 from tests.rules.catalogue import proves
-from tests.rules.frontiers.table import ACTIONS, planets
+from tests.rules.frontiers.table import (
+    ACTIONS,
+    planets,
+)
 
 PACK = GAME.box.pack
 HOMES = {

@@ -4,16 +4,18 @@ from typing import Any
 
 from galaktyka.games.frontiers.scenario import Scenario, scenario
 from tests.rules.catalogue import proves
-from tests.rules.frontiers.table import BYSTANDER, QUIET, bag, box_with, colonist_pool, supply, twin, view
-
-OTHERS = ({**BYSTANDER, "colonies": ["silent-vault"]},)
-
-
-def settling(colonies: tuple[str, ...] = (QUIET,), **rest: Any) -> Scenario:
-    """Seat 0 settles without the bonus."""
-    rest.setdefault("others", OTHERS)
-    rest.setdefault("colonists", 3)
-    return scenario(action="settle", chooser=1, track=[1, 0, 1, 0], colonies=colonies, **rest)
+from tests.rules.frontiers.table import (
+    BYSTANDER,
+    QUIET,
+    bag,
+    bonuses,
+    box_with,
+    colonist_pool,
+    settling,
+    supply,
+    twin,
+    view,
+)
 
 
 def with_engineers(colonies: tuple[str, ...], more: tuple[str, ...] = (), **rest: Any) -> Scenario:
@@ -71,8 +73,7 @@ def test_grey_is_a_kind_here():
 def test_grey_is_no_kind_anywhere_else():
     colonies = [QUIET, "frontier-bank", "spice-world", "comet-zone"]
     table = scenario(action=None, colonies=colonies, goals_up=["diversity"])
-    items = {(item.kind, item.card): item.points for item in table.state.scores()[0].items}
-    assert items.get(("goal", "diversity"), 0) == 0  # two kinds
+    assert bonuses(table)["diversity"] == 0  # two kinds
 
 
 @proves("frontiers.settle.engineers-range")
@@ -165,13 +166,14 @@ def test_nobody_has_to_replace_anything():
     table = with_engineers((QUIET, "spice-world"), credits=9, discovered=["gallery-world", "comet-zone"])
     table.play("settle comet-zone, pass")
     assert table.colonies(0) == [QUIET, "spice-world", "comet-zone"]
+    assert table.phase() == "pick"  # not asked again
 
 
 @proves("frontiers.settle.engineers-back-to-bag", "frontiers.read.leaving-planets-wait")
 def test_the_old_planet_goes_back_at_the_end_of_settle():
     table = with_engineers(
         (QUIET, "spice-world"), credits=9, discovered=["gallery-world", "comet-zone"],
-        others=({**BYSTANDER, "colonies": ["silent-vault"]},),
+        others=(BYSTANDER,),
     )  # fmt: skip
     table.play("upgrade spice-world")
     assert view(table)["leaving"] == ["spice-world"]
@@ -204,6 +206,17 @@ def test_the_old_good_goes_and_a_windfall_planet_brings_its_own():
     to_production = table.play("upgrade basalt-quarries, replace comet-zone")
     assert to_production.goods(0) == {}
     assert supply(to_production, "rare") == 17
+    assert to_production.state.scores()[0].tie_break == 0  # neither credits nor goods
+
+
+@proves("frontiers.settle.engineers-old-good")
+def test_the_goods_of_other_colonies_stay_where_they_are():
+    table = with_engineers(
+        (QUIET, "spice-world", "comet-zone"), goods={"comet-zone": "rare"}, discovered=["gallery-world", "new-vinland"]
+    )
+    table.play("upgrade spice-world, replace gallery-world")
+    assert table.colonies(0) == [QUIET, "comet-zone", "gallery-world"]
+    assert table.goods(0) == {"comet-zone": "rare"}
 
 
 @proves("frontiers.settle.swap-more-colonists", "frontiers.read.swap-colonist-now")
@@ -231,6 +244,16 @@ def test_the_new_planet_helps_from_the_next_action_on():
     assert view(table)["players"][0]["strength"] == 0
     assert table.legal(0) == ["colonists", "settle new-vinland"]  # the Corsairs have defence 1
     assert view(table.play("colonists"))["players"][0]["strength"] == 1
+
+
+@proves("frontiers.read.replaced-powers-at-next")
+def test_the_old_planet_helps_no_more():
+    # Imperium Weapons Factory (4) has strength 1, Orbital Refinery Ring (5) none.
+    discovered = ["orbital-refinery-ring", "driftwood-corsairs", "new-vinland"]
+    table = with_engineers((QUIET, "imperium-weapons-factory"), credits=2, discovered=discovered)
+    assert "settle driftwood-corsairs" in table.legal(0)
+    table.play("upgrade imperium-weapons-factory")
+    assert table.legal(0) == ["colonists", "settle new-vinland"]
 
 
 # ------------------------------------------------------------------ Dying Colony

@@ -14,8 +14,8 @@ POINT: Final = 100
 """All values are in hundredths of a victory point; rounds left are in tenths."""
 BITS: Final = b"\x01\x02\x04\x08\x10\x20\x40\x80"
 STRONGEST: Final = 16
-USUAL_CREDIT: Final = 55
-USUAL_COLONIST: Final = 70
+USUAL_CREDIT: Final = 65
+USUAL_COLONIST: Final = 30
 
 
 @final
@@ -23,52 +23,54 @@ class Taste:
     """How much the bot cares about things. The numbers come from games of the bot against itself."""
 
     def __init__(self) -> None:
-        self.credit: i64 = 50
+        self.credit: i64 = 45
         """A credit, while there is time to spend it."""
         self.saving: i64 = 70
         """Percent of the points that a credit would buy with the best large technology."""
-        self.colonist: i64 = 75
+        self.colonist: i64 = 35
         """A colonist, while there are planets to be settled."""
-        self.power: i64 = 100
+        self.power: i64 = 90
         """Percent of what powers are thought to give."""
         self.strength: i64 = 60
         """Percent of what more planets to choose from are worth for each Settle."""
-        self.opened: i64 = 50
+        self.opened: i64 = 40
         """Percent of a discovered planet that a tile would bring within reach."""
-        self.cycle: i64 = 90
+        self.cycle: i64 = 80
         """Percent of the Sell actions that find new goods."""
-        self.share: i64 = 35
+        self.share: i64 = 25
         """Percent of the production of a windfall colony that no power fills."""
-        self.steer: i64 = 150
+        self.steer: i64 = 100
         """Percent of the average tile that one finds for a "?" tile, for one looks for it."""
-        self.hope: i64 = 30
+        self.hope: i64 = 35
         """Percent of the points under a "?" tile that one does not have yet."""
         self.draw: i64 = 22
         """A planet drawn from the bag."""
         self.second: i64 = 40
         """The right to settle a second planet, for each Settle."""
-        self.upgrade: i64 = 25
+        self.upgrade: i64 = 35
         """The right to upgrade a colony, for each Settle."""
         self.contact: i64 = 14
         """The right to pay for military planets, for each Settle."""
-        self.patience: i64 = 20
+        self.patience: i64 = 25
         """What a technology must be worth beyond its price."""
         # Percent of what each action seems to give.
         self.develop: i64 = 100
         self.explore: i64 = 100
-        self.settle: i64 = 100
+        self.settle: i64 = 90
         self.produce: i64 = 60
         self.sell: i64 = 100
-        self.order: i64 = 15
+        self.order: i64 = 10
         """A place further to the front of the track."""
-        self.ride: i64 = 90
+        self.ride: i64 = 80
         """Percent of what later actions of the round give, that counts."""
-        self.gift: i64 = 60
+        self.gift: i64 = 100
         """Percent of what the others gain on average that counts against an action."""
         self.goal: i64 = 90
         """A goal to one's own taste."""
         self.space: i64 = 10
         """A technology space, while there is time to fill it better."""
+        self.lean: i64 = 12
+        """Percent by which a player follows the bent of the home world."""
         self.finish: i64 = 40
         """Ending the game, for each point of the lead; the same is lost by ending it for each point behind."""
 
@@ -91,6 +93,10 @@ class Lore:
         self.discount: list[int] = [mean_of(box, box.discount, tile, paid) for tile in tiles]
         """Credits off a planet that is paid for, on average, in hundredths."""
         self.after: list[int] = [mean_of(box, box.credits_after, tile, list(box.planets)) for tile in tiles]
+        self.arms: bytes = bytes([1 if has_powers(box, tile, ("settle",)) else 0 for tile in tiles])
+        """Home worlds whose players lean towards planets, technologies and goods."""
+        self.ideas: bytes = bytes([1 if has_powers(box, tile, ("develop", "explore")) else 0 for tile in tiles])
+        self.trade: bytes = bytes([1 if has_powers(box, tile, ("produce", "sell", "consume")) else 0 for tile in tiles])
         self.opens: bytes = bytes([1 if opens_planets(box, tile) else 0 for tile in tiles])
         """Whether the tile can bring planets within reach: strength, discounts, specialists."""
         self.planet_points: list[int] = [mean_points(box, tile, list(box.planets)) for tile in tiles]
@@ -129,6 +135,11 @@ def mean_points(box: Box, tile: int, others: list[int]) -> int:
     points = sum(box.points[tile * box.width + other] for other in others)
     points += sum(box.points_per_strength[tile] * box.strength[other] for other in others)
     return points * 100 // len(others)
+
+
+def has_powers(box: Box, tile: int, phases: tuple[str, ...]) -> bool:
+    """Whether the tile has a power in one of the phases."""
+    return any(power.phase in phases for power in box.pack.tiles[tile].powers)
 
 
 def opens_planets(box: Box, tile: int) -> bool:

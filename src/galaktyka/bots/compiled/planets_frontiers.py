@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 IMPOSSIBLE: Final = -100000
 MISSING: Final = (100, 60, 35, 18, 8)
 """Percent of a military planet that counts while so much strength is missing."""
-QUEUE: Final = (100, 75, 50, 32, 20, 12)
+QUEUE: Final = (100, 95, 80, 60, 40, 25, 15)
 """Percent of a new planet that counts while so many others wait to be settled."""
 WANTED: Final = 40
 """A planet worth less than this is not one that waits to be settled."""

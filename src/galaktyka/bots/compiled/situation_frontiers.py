@@ -29,19 +29,21 @@ from galaktyka.games.frontiers.vocabulary import (
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-LONGEST: Final = 140
+LONGEST: Final = 120
 # How often in a hundred rounds of four picks an action is chosen.
-DEVELOPS: Final = 80
-EXPLORES: Final = 70
-SETTLES: Final = 97
-PRODUCES: Final = 65
-SELLS: Final = 65
+DEVELOPS: Final = 72
+EXPLORES: Final = 45
+SETTLES: Final = 65
+PRODUCES: Final = 52
+SELLS: Final = 70
 INCOME: Final = 30
 """Credits of a usual player in ten rounds."""
 COUNT_COLONISTS: Final = 7
 CONSCRIPTS: Final = 7
 """So many unused colonists a goal asks for, and what one of them is worth then."""
 CONSCRIPT: Final = 95
+SPARE: Final = (150, 120, 90, 65, 45, 25, 10)
+"""Percent of a colonist's value, from three too few to three to spare."""
 
 
 @final
@@ -89,6 +91,15 @@ class Appraisal:
         """Goals that will count, as far as the player knows."""
         if state.hidden_goal != NO_TILE and state.hidden_owner == seat:
             self.goals = self.goals + ONE[state.hidden_goal]
+        # Percent of the worth of powers: a player follows the bent of the home world.
+        self.arms: i64 = 100
+        self.ideas: i64 = 100
+        self.trade: i64 = 100
+        if self.player.colonies:
+            home: i64 = self.player.colonies[0]
+            self.arms += lore.arms[home] * taste.lean
+            self.ideas += lore.ideas[home] * taste.lean
+            self.trade += lore.trade[home] * taste.lean
         self.usual: i64 = -1
         """What one production is worth, once that is asked."""
         count_empire(self)
@@ -131,7 +142,7 @@ def rounds_left(state: Position) -> i64:
     )
     points = box.pack.vp_per_player * state.count
     left = min(left, state.vp_pool * (past + 60) // (points - state.vp_pool + state.count))
-    return max(3, min(left, LONGEST))
+    return max(3, min(left * 8 // 10, LONGEST))
 
 
 def comes_again(state: Position, phase: i64) -> bool:
@@ -228,16 +239,12 @@ def colonist_value(a: Appraisal) -> i64:
             return 15 if comes_again(state, SETTLE) else 0
         value = value * (a.left + 6) // 36
     player = a.player
-    wanted: i64 = 1
+    wanted: i64 = 2
     for i in range(len(player.discovered)):
         wanted += a.box.colonists[player.discovered[i]]
     room = a.box.end_colonies + 1 - len(player.colonies)
-    wanted = min(wanted, room + room // 2)
-    if player.colonists > wanted + 1:
-        return value * 25 // 100
-    if player.colonists > wanted:
-        return value // 2
-    return value
+    spare = player.colonists - min(wanted, room + room // 2)
+    return value * SPARE[max(min(spare + 3, len(SPARE) - 1), 0)] // 100
 
 
 def counts_colonists(a: Appraisal) -> bool:

@@ -68,18 +68,20 @@ def powers_value(a: Appraisal, tile: i64) -> i64:
     """What all its powers and its goods will give."""
     talents: i64 = a.box.talents[tile]
     total: i64 = 0
+    goods: i64 = 0
     if a.box.kind[tile]:
-        total += production_value(a, tile)
-    if talents & DEVELOP_OR_EXPLORE:
-        total += develop_and_explore_value(a, tile)
-    if talents & ARMS:
-        total += arms_value(a, tile)
-    if talents & SETTLING:
-        total += settling_value(a, tile)
+        goods += production_value(a, tile)
     if talents & PRODUCING:
-        total += producing_value(a, tile)
+        goods += producing_value(a, tile)
     if talents & SELLING:
-        total += selling_value(a, tile)
+        goods += selling_value(a, tile)
+    total += goods * a.trade // 100
+    if talents & DEVELOP_OR_EXPLORE:
+        total += develop_and_explore_value(a, tile) * a.ideas // 100
+    if talents & ARMS:
+        total += arms_value(a, tile) * a.arms // 100
+    if talents & SETTLING:
+        total += settling_value(a, tile) * a.arms // 100
     return total
 
 

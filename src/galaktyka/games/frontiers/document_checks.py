@@ -37,7 +37,7 @@ def check_planets(state: Position, top: Table) -> bytes:
         found += player.colonies + player.discovered + player.stored_planets
     for tile in found:
         if found.count(bytes([tile])) > 1:
-            raise top.error("document.too-many", {"cards": state.box.ids[tile]})
+            raise top.error("document.planet-twice", {"tile": state.box.ids[tile]})
     if state.display and state.phase != EXPLORE:
         raise top.error("document.not-now", {"key": "display", "phase": PHASES[state.phase]})
     if state.leaving and state.phase != SETTLE:

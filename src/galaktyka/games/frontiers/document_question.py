@@ -140,20 +140,18 @@ def open_question(state: Position, top: Table) -> None:
 def ask_seat(state: Position, seat: int, table: Table) -> None:
     """The question of the document; it must belong here, and there must be an answer."""
     question = QUESTIONS.index(table.text("question"))
-    if question not in QUESTIONS_OF_STAGE.get((state.phase, state.stage), ()) or expected_seat(state) != seat:
-        place: dict[str, object] = {
-            "question": QUESTIONS[question],
-            "phase": PHASES[state.phase],
-            "stage": STAGES[state.stage],
-        }
-        raise table.error("document.question", place)
+    about: dict[str, object] = {"seat": seat, "question": QUESTIONS[question]}
+    expected = expected_seat(state) if question in QUESTIONS_OF_STAGE.get((state.phase, state.stage), ()) else NO_SEAT
+    if expected == NO_SEAT:
+        raise table.error("document.question", {**about, "phase": PHASES[state.phase], "stage": STAGES[state.stage]})
+    if expected != seat:
+        raise table.error("document.other-seat", {**about, "expected": expected})
     state.asked = seat
     state.question = question
     state.step = STEPS.get(question, EVERYWHERE if question == ASK_NAME and state.phase == PRODUCE else 0)
     state.owe = table.number("owe", 1, 60) if question in COUNTED_QUESTIONS else 0
     if table.has("floor"):
         state.floor = tile_in(state, table, "floor") + 1
-    about: dict[str, object] = {"seat": seat, "question": QUESTIONS[question]}
     if not is_open(state, state.players[seat], question):
         raise table.error("document.no-answer", about)
     check_idle(state, table)

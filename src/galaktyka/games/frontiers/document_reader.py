@@ -178,7 +178,7 @@ def read_player(state: Position, table: Table) -> Player:
     player.technologies = read_pile(box, table, "technologies", "technology")
     for technology in player.technologies:
         if player.technologies.count(ONE[technology]) > 1:
-            raise table.error("document.card-twice", {"card": box.ids[technology]})
+            raise table.error("document.tile-twice", {"tile": box.ids[technology]})
         player.spaces += box.spaces[technology]
     player.discovered = read_pile(box, table, "discovered", "planet")
     player.credits = table.number_or("credits", 0, 0, 100000)

@@ -5,25 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from galaktyka.core.game import Reason
+from galaktyka.games.frontiers.reasons_goods import against_colony, against_consuming, name
 from galaktyka.games.frontiers.rules.holdings import (
     find,
     general_strength,
-    goods_left,
-    goods_of,
     most_stored,
     price_of_contact,
     price_to_develop,
     price_to_settle,
     strength_against,
-    sum_of,
 )
-from galaktyka.games.frontiers.rules.produce import powers_for
 from galaktyka.games.frontiers.rules.rounds import is_in_play
+from galaktyka.games.frontiers.rules.settle import powers_to_use
 from galaktyka.games.frontiers.rules.swaps import enough_colonists, same_kind
 from galaktyka.games.frontiers.state import Player, Position, is_option
 from galaktyka.games.frontiers.vocabulary import (
     ACTION_TILES,
-    ANY_KIND,
     ASK_AFTER,
     ASK_ARM,
     ASK_BOTTOM,
@@ -47,19 +44,15 @@ from galaktyka.games.frontiers.vocabulary import (
     CHOOSE_FIRST,
     COLONISTS,
     CONQUER,
-    DIFFERENT,
-    GREY,
     KEEP_FIRST,
     KINDS,
     NAME_FIRST,
-    NO_CONSUME,
     NO_TILE,
     OVER,
     PASS,
     PAY,
     QUESTIONS,
     REVEAL_GOAL,
-    SELL_MORE,
     STORED_CREDITS,
     STORED_PLANETS,
     TAX_FIRST,
@@ -137,11 +130,6 @@ def reason_against(state: Position, seat: i64, action: i64) -> Reason | None:
 def other_question(state: Position) -> Reason:
     """Something else has to be decided first."""
     return Reason("frontiers.other-question", question=QUESTIONS[state.question], owe=state.owe)
-
-
-def name(state: Position, tile: i64) -> str:
-    """The id of a tile, for the words."""
-    return state.box.ids[tile]
 
 
 # ------------------------------------------------------------------ without a tile
@@ -262,8 +250,15 @@ def against_conquering(state: Position, player: Player, planet: i64) -> Reason:
         have=have,
         general=general,
         special=have - general - state.temporary,
-        temporary=sum_of(player, state.box.temporary),
+        temporary=strength_to_come(state, player),
     )
+
+
+def strength_to_come(state: Position, player: Player) -> int:
+    """What goods that can be discarded now would add: one for each power that is left, the strongest first."""
+    powers = [int(state.box.temporary[tile]) for tile in powers_to_use(state, player)]
+    powers.sort(reverse=True)
+    return sum(powers[: player.stock])
 
 
 def against_using(state: Position, player: Player, tile: i64) -> Reason:
@@ -285,18 +280,26 @@ def against_swapping(state: Position, player: Player, verb: i64, tile: i64) -> R
     box = state.box
     if verb == V_UPGRADE:
         return against_upgrading(state, player, tile)
+    dying = find(player, box.itself, 0)
+    if verb == V_BECOME and dying == NO_TILE:
+        return Reason("frontiers.no-dying-colony", card=name(state, tile))
     if tile not in player.discovered:
         return Reason("frontiers.not-discovered", card=name(state, tile))
     if box.military[tile]:
         return Reason("frontiers.swap-military", card=name(state, tile))
     if verb == V_REPLACE:
         return against_replacing(state, player, state.upgrading, tile)
-    dying = find(player, box.itself, 0)
-    if dying == NO_TILE:
-        return Reason("frontiers.no-dying-colony", card=name(state, tile))
     if box.alien[tile]:
         return Reason("frontiers.swap-alien", card=name(state, tile))
-    return Reason("frontiers.swap-colonists", card=name(state, tile), old=name(state, dying), have=player.colonists)
+    return too_few_to_move(state, player, dying, tile)
+
+
+def too_few_to_move(state: Position, player: Player, old: i64, new: i64) -> Reason:
+    """The new planet wants more colonists than live on the old one and wait on the board."""
+    need: i64 = state.box.colonists[new] - state.box.colonists[old]
+    return Reason(
+        "frontiers.swap-colonists", card=name(state, new), old=name(state, old), need=need, have=player.colonists
+    )
 
 
 def against_upgrading(state: Position, player: Player, colony: i64) -> Reason:
@@ -319,7 +322,7 @@ def against_replacing(state: Position, player: Player, old: i64, new: i64) -> Re
     if not same_kind(state, old, new):
         return Reason("frontiers.swap-kind", card=name(state, new), old=name(state, old))
     if not enough_colonists(state, player, old, new):
-        return Reason("frontiers.swap-colonists", card=name(state, new), old=name(state, old), have=player.colonists)
+        return too_few_to_move(state, player, old, new)
     box = state.box
     return Reason(
         "frontiers.swap-cost",
@@ -348,69 +351,3 @@ def against_taking(state: Position, player: Player, verb: i64, tile: i64) -> Rea
     if most and len(player.stored_planets) >= most:
         return Reason("frontiers.storage-full", most=most)
     return Reason("frontiers.no-storage")
-
-
-# ------------------------------------------------------------------ goods
-
-
-def against_colony(state: Position, player: Player, verb: i64, colony: i64) -> Reason:
-    """Selling, spending, storing and producing a good on a colony."""
-    place = player.colonies.find(colony)
-    if place < 0:
-        return Reason("frontiers.not-your-colony", card=name(state, colony))
-    if verb in (V_PRODUCE, V_BONUS):
-        return against_producing(state, player, verb, colony, player.goods[place])
-    good: i64 = player.goods[place]
-    if good == GREY:
-        return Reason("frontiers.no-good-there", card=name(state, colony))
-    selling = verb == V_SELL or (state.power != NO_TILE and state.box.consume[state.power] == SELL_MORE)
-    if selling and state.box.kind[colony] == ANY_KIND:
-        return Reason("frontiers.cannot-be-sold", card=name(state, colony))
-    if state.power != NO_TILE:
-        kind: i64 = state.box.temporary_kind[state.power]
-        if state.question == ASK_SPEND:
-            kind = state.box.consume_kind[state.power]
-        if kind not in (GREY, ANY_KIND, good):
-            return Reason(
-                "frontiers.wrong-kind", card=name(state, colony), power=name(state, state.power), kind=KINDS[kind]
-            )
-        if state.box.consume[state.power] == DIFFERENT and (state.given >> good) & 1:
-            return Reason("frontiers.kind-twice", card=name(state, colony), kind=KINDS[good])
-    return Reason("frontiers.ascending", card=name(state, colony), owe=state.owe)
-
-
-def against_producing(state: Position, player: Player, verb: i64, colony: i64, good: i64) -> Reason:
-    """A good cannot be produced here."""
-    box = state.box
-    if good != GREY:
-        return Reason("frontiers.has-good", card=name(state, colony))
-    if state.question == ASK_SHORT:
-        return Reason("frontiers.other-kind-first", card=name(state, colony), kind=KINDS[box.kind[state.power]])
-    if not box.windfall[colony]:
-        return Reason("frontiers.not-windfall", card=name(state, colony))
-    kind: i64 = player.refinery if box.kind[colony] == ANY_KIND else box.kind[colony]
-    if goods_left(state, kind) <= 0:
-        return Reason("frontiers.none-left", card=name(state, colony), kind=KINDS[kind])
-    wanted: i64 = ANY_KIND if verb == V_BONUS else kind
-    if powers_for(state, wanted) == 0:
-        return Reason("frontiers.no-windfall-power", card=name(state, colony), kind=KINDS[wanted])
-    first = next(c for c in player.colonies if box.windfall[c] and c != colony)
-    return Reason("frontiers.other-windfall-first", card=name(state, colony), other=name(state, first))
-
-
-def against_consuming(state: Position, player: Player, tile: i64) -> Reason:
-    """A consume power that cannot be used now."""
-    box = state.box
-    if tile not in player.tiles:
-        return Reason("frontiers.not-active", card=name(state, tile))
-    how: i64 = box.consume[tile]
-    if how == NO_CONSUME:
-        return Reason("frontiers.no-consume-power", card=name(state, tile))
-    if tile in state.used:
-        return Reason("frontiers.power-used", card=name(state, tile))
-    if how == SELL_MORE:
-        return Reason("frontiers.nothing-to-sell", card=name(state, tile))
-    kind: i64 = ANY_KIND if how == DIFFERENT else box.consume_kind[tile]
-    need: i64 = 1 if how == DIFFERENT else box.consume_goods[tile]
-    have = goods_of(player, kind)
-    return Reason("frontiers.goods-needed", card=name(state, tile), need=need, have=have, kind=KINDS[kind])

@@ -100,14 +100,18 @@ def goals(words: Words, view: View, players: Sequence[str], points: Mapping[str,
 
 def market(words: Words, pack: Pack, view: View, prices: Mapping[str, int]) -> RenderableType:
     """The technologies that can still be bought, with their price for the viewer and the number of copies."""
-    own = view["players"][view["seat"]]["technologies"] if view["seat"] is not None else []
-    left = [pack.tile(face) for face, copies in view["technologies"].items() if copies and face not in own]
+    me: View = view["players"][view["seat"]] if view["seat"] is not None else {"technologies": [], "credits": 0}
+    left = [
+        pack.tile(face) for face, copies in view["technologies"].items() if copies and face not in me["technologies"]
+    ]
     parts: list[RenderableType] = []
     for large in (True, False):
         pieces = []
         for tile in sorted((tile for tile in left if tile.large == large), key=lambda tile: (tile.cost, tile.index)):
-            piece = Text(words.say("terminal.frontiers.credits", number=prices.get(tile.id, tile.cost)), style="bold")
-            piece.append(f" {name(words, tile.id)}", style=TECHNOLOGY_STYLE)
+            price = prices.get(tile.id, tile.cost)
+            shown = words.say("terminal.frontiers.credits", number=price)
+            affordable = "bold green" if price <= me["credits"] else "bold"
+            piece = Text.assemble((shown, affordable), (f" {name(words, tile.id)}", TECHNOLOGY_STYLE))
             if view["technologies"][tile.id] > 1:
                 piece.append(f" ×{view['technologies'][tile.id]}", style=DIM)
             pieces.append(piece)

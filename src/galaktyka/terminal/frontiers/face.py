@@ -20,7 +20,7 @@ from galaktyka.text.catalogue import Words
 from galaktyka.text.frontiers_cards import action_text, goal_name, goal_text, name, tile_text
 from galaktyka.text.frontiers_play import event_sentence, merged
 
-PLANNING = ("nothing", "home", "pick", "discover", "settle", "second")
+PLANNING = ("nothing", "home", "pick", "settle", "second")
 """Questions at which one looks at the technologies on offer; the ears hear of them at the first three only."""
 PLANETS_ARE_LISTED = ("settle", "second", "return", "replace")
 VERBS_OF_QUESTION = {
@@ -40,6 +40,7 @@ VERBS_OF_QUESTION = {
     "consume": ("consume",),
     "spend": ("spend",),
 }
+WITH_TECHNOLOGIES = ("buy", "use", "consume")
 
 
 class FrontiersFace:
@@ -223,11 +224,17 @@ class FrontiersFace:
                 result.append(self.game.actions.id(f"choose {tile_id}"))
             if tile_id not in self.pack.index_of:
                 continue
-            tile = self.pack.tile(tile_id)
-            usual = "buy" if tile.technology else "home" if tile.home else "settle"
-            actions = [self.game.actions.id(f"{verb} {tile_id}") for verb in VERBS_OF_QUESTION.get(question, (usual,))]
+            actions = [self.game.actions.id(f"{verb} {tile_id}") for verb in self.verbs_for(tile_id, question)]
             result.append(next((action for action in actions if action in legal), actions[0]))
         return result
+
+    def verbs_for(self, tile_id: str, question: str) -> list[str]:
+        """What the question could mean for a tile of this type; else what one usually does with it."""
+        tile = self.pack.tile(tile_id)
+        verbs = VERBS_OF_QUESTION.get(question, ())
+        if tile.technology:
+            return [verb for verb in verbs if verb in WITH_TECHNOLOGIES] or ["buy"]
+        return [verb for verb in verbs if verb != "buy"] or ["home" if tile.home else "settle"]
 
     def kind_names(self) -> dict[str, str]:
         """Every name of every kind of goods."""

@@ -1,0 +1,70 @@
+"""Whole games with fixed seeds, written down as one number for each table: any change of behaviour shows.
+
+`python -m tests.games.<key>.golden --write` plays them and writes `golden.json` anew; without `--write` it compares.
+A new number is right only if the rules were meant to change: say so in the changelog.
+"""
+
+import hashlib
+import json
+import sys
+from pathlib import Path
+
+from galaktyka.core.rng import seeded
+from tests.laws.tables import Table, tables_of, walk
+
+GAMES = 120
+FOLDER = Path(__file__).parents[1] / "games"
+
+
+def play(table: Table, seed: int) -> str:
+    """All moves and the last position of a random game, as one hash."""
+    state = table.start(seed)
+    actions = table.game().actions
+    rng = seeded(seed)
+    record = hashlib.sha256()
+    while deciders := state.deciders():
+        seat = deciders[rng.below(len(deciders))]
+        options = state.legal(seat)
+        action = options[rng.below(len(options))]
+        record.update(f"{seat} {actions.notation(action)} of {len(options)}\n".encode())
+        state.apply(seat, action)
+    scores = [[score.total, score.tie_break] for score in state.scores()]
+    record.update(json.dumps([state.to_document(), scores, state.winners()], sort_keys=True).encode())
+    return record.hexdigest()
+
+
+def golden(table: Table) -> dict[str, str]:
+    """The first game alone, to find out where a difference begins, and all of them together."""
+    games = [play(table, seed) for seed in range(GAMES)]
+    return {"first": games[0], "all": hashlib.sha256("".join(games).encode()).hexdigest()}
+
+
+def file_of(key: str) -> Path:
+    return FOLDER / key / "golden.json"
+
+
+def written(key: str) -> dict[str, dict[str, str]]:
+    """What was written down for each table of a game."""
+    found: dict[str, dict[str, str]] = json.loads(file_of(key).read_text(encoding="utf-8"))
+    return found
+
+
+def verbs_chosen(key: str, games: int) -> set[str]:
+    """The verbs that so many random games at each table use: the numbers look at no others."""
+    verbs = set()
+    for table in tables_of(key):
+        actions = table.game().actions
+        for seed in range(games):
+            verbs |= {actions.verb(action) for _, action in walk(table.start(seed), seeded(seed), 10_000)}
+    return verbs
+
+
+def main(key: str) -> int:
+    """Compare, or write anew."""
+    played = {str(table): golden(table) for table in tables_of(key)}
+    if "--write" in sys.argv[1:]:
+        file_of(key).write_text(json.dumps(played, indent=2) + "\n", encoding="utf-8")
+        return 0
+    changed = [name for name, hashes in played.items() if written(key).get(name) != hashes]
+    print("\n".join(changed) or "as written")
+    return 1 if changed else 0
