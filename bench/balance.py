@@ -28,6 +28,8 @@ from galaktyka.lab.tally import WHOLE, Share
 KEY = "frontiers"
 LEAST_SHARE, MOST_SHARE = 0.6, 1.6
 LEAST_BOUGHT, MOST_BOUGHT = 0.02, 0.85
+PRINTED = ("space-marines",)
+"""Technologies of which nothing is ours to change: they are shown, not judged."""
 ENDS = ("technologies", "colonies", "colonists", "points")
 GOOD, BAD, INK, PALE = "#3b6fb6", "#c2504d", "#2b2f36", "#d8dce2"
 
@@ -139,15 +141,20 @@ def home_rows(census: Census, players: int) -> list[list[str]]:
 def technology_rows(census: Census, players: int) -> list[list[str]]:
     """Each technology face, the one bought most often first."""
     rows = []
-    for face in sorted(census.in_play, key=lambda face: (-census.sold[face] / census.copies[face], face)):
-        somebody = census.bought[face] / census.in_play[face]
+    for face in sorted(census.in_play, key=lambda face: (-bought(census, face), face)):
+        somebody = bought(census, face)
         copies = census.sold[face] / census.copies[face]
         seats = census.sold[face] / (census.in_play[face] * players)
         owners = census.owners.get(face, Share())
-        verdict = "" if LEAST_BOUGHT <= copies <= MOST_BOUGHT else "OUT"
+        verdict = "" if LEAST_BOUGHT <= somebody <= MOST_BOUGHT else "printed" if face in PRINTED else "OUT"
         shares = [f"{share:.1%}" for share in (somebody, copies, seats)]
         rows.append([face, f"{census.in_play[face]:,}", *shares, f"{owners.rate * players:.2f}", verdict])
     return rows
+
+
+def bought(census: Census, face: str) -> float:
+    """The share of the games with this face in which somebody bought it."""
+    return census.bought[face] / census.in_play[face]
 
 
 def mean(counts: Counter[int]) -> float:
@@ -203,8 +210,9 @@ def report(census: Census, args: argparse.Namespace) -> str:
 
 def verdicts(census: Census, args: argparse.Namespace) -> list[str]:
     """What is out of bounds."""
-    found = [f"{row[0]}: {row[3]} of its fair share" for row in home_rows(census, args.players) if row[-1]]
-    found += [f"{row[0]}: {row[3]} of its copies bought" for row in technology_rows(census, args.players) if row[-1]]
+    homes, technologies = home_rows(census, args.players), technology_rows(census, args.players)
+    found = [f"{row[0]}: {row[3]} of its fair share" for row in homes if row[-1] == "OUT"]
+    found += [f"{row[0]}: bought in {row[2]} of its games" for row in technologies if row[-1] == "OUT"]
     found += [f"no game ended by {end}" for end in ENDS if not census.ends[end]]
     return found
 
@@ -227,7 +235,8 @@ def draw(census: Census, args: argparse.Namespace, path: Path) -> None:
     matplotlib.use("Agg")
     from matplotlib import pyplot
 
-    style: dict[Any, Any] = {"font.size": 8.5, "font.family": "DejaVu Sans", "svg.hashsalt": "galaktyka"}
+    style: dict[Any, Any] = {"font.size": 8.5, "font.family": "DejaVu Sans"}
+    style |= {"svg.hashsalt": "galaktyka", "svg.fonttype": "none"}
     with pyplot.rc_context(style):
         figure, (left, right) = pyplot.subplots(1, 2, figsize=(12, 8), layout="constrained")
         homes = sorted(census.homes.items(), key=lambda item: item[1].rate)
@@ -240,11 +249,11 @@ def draw(census: Census, args: argparse.Namespace, path: Path) -> None:
         colours = [GOOD if LEAST_SHARE <= ratio <= MOST_SHARE else BAD for ratio in ratios]
         left.barh([home for home, _ in homes], ratios, color=colours, xerr=errors, ecolor=INK)
         bars(left, (LEAST_SHARE, 1.0, MOST_SHARE), f"Home worlds, sides {args.sides}: wins / fair share")
-        faces = sorted(census.in_play, key=lambda face: census.sold[face] / census.copies[face])
-        shares = [100 * census.sold[face] / census.copies[face] for face in faces]
+        faces = sorted(census.in_play, key=lambda face: bought(census, face))
+        shares = [100 * bought(census, face) for face in faces]
         colours = [GOOD if 100 * LEAST_BOUGHT <= share <= 100 * MOST_BOUGHT else BAD for share in shares]
         right.barh(faces, shares, color=colours)
-        bars(right, (100 * LEAST_BOUGHT, 100 * MOST_BOUGHT), "Technologies: copies bought, % of those in play")
+        bars(right, (100 * LEAST_BOUGHT, 100 * MOST_BOUGHT), "Technologies: games in which somebody bought it, %")
         figure.savefig(path, facecolor="white", metadata={"Date": None} if path.suffix == ".svg" else None)
         pyplot.close(figure)
 

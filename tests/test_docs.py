@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from galaktyka.core.rng import seeded
 from galaktyka.games import find_game
+from tests.laws.tables import tables_of, walk
 
 ROOT = Path(__file__).parents[1]
 PAGES = ["README.md", "docs/positions.md"]
@@ -30,10 +32,35 @@ def test_the_game_of_the_readme_ends_with_a_winner(capsys):
     assert re.fullmatch(r"\[\d+, \d+\] won by \[[01](, 1)?\]\n", capsys.readouterr().out)
 
 
-def test_the_document_written_by_hand_can_be_played():
-    (text,) = examples("docs/positions.md", "json")
-    race = find_game("race")
-    state = race.from_document(json.loads(text))
+LEGAL = {
     # Rebel Miners: defence 2, paid for with Contact Specialist for 1; New Earth: 5 cards, and only 3 are left.
-    legal = {race.actions.notation(action) for action in state.legal(0)}
-    assert legal == {"pass", "settle rebel-miners", "settle spice-world"}
+    "race": {"pass", "settle rebel-miners", "settle spice-world"},
+    # Rebel Smelters: defence 2, strength 1 and 1 more against Rebels; Gene Gardens: 4 credits, and there are 2.
+    "frontiers": {"colonists", "settle rebel-smelters", "settle spice-world"},
+}
+
+
+def test_the_documents_written_by_hand_can_be_played():
+    documents = {document["game"]: document for document in map(json.loads, examples("docs/positions.md", "json"))}
+    assert documents.keys() == LEGAL.keys()
+    for key, document in documents.items():
+        game = find_game(key)
+        state = game.from_document(document)
+        assert {game.actions.notation(action) for action in state.legal(0)} == LEGAL[key]
+
+
+@pytest.mark.parametrize(("key", "title"), [("race", "Race for the Galaxy"), ("frontiers", "New Frontiers")])
+def test_every_key_of_a_position_is_explained(key: str, title: str):
+    text = (ROOT / "docs/positions.md").read_text("utf-8")
+    section = text.partition(f"\n## {title}\n")[2].partition("\n## ")[0]
+    explained = set(re.findall(r"`([a-z_-]+)`", section))
+    used = set()
+    for table in tables_of(key):
+        for seed in range(3):
+            state = table.start(seed)
+            rng = seeded(seed)
+            while not state.is_over():
+                document = state.to_document()
+                used |= {*document, *document.get("part", ())} | {key for seat in document["players"] for key in seat}
+                walk(state, rng, 3)
+    assert used <= explained

@@ -130,4 +130,9 @@ def test_both_builds_play_the_same_games():
     finals = [play(["greedy"] * seats, 100 + seats) for seats in (2, 3, 4)]
     finals.append(play(["greedy"] * 5, 105, {"goals": True}))
     results = [[final.view(None)["round"], *[score.total for score in final.scores()]] for final in finals]
-    assert results == [], "another judgement plays other games: then these numbers change, in both builds alike"
+    assert results == [
+        [13, 46, 40],
+        [15, 34, 41, 40],
+        [15, 31, 28, 42, 29],
+        [10, 24, 33, 32, 29, 45],
+    ], "another judgement plays other games: then these numbers change, in both builds alike"

@@ -10,10 +10,11 @@ from galaktyka.games import find_game
 GAME = find_game("race")
 
 
-def test_every_bot_of_race_has_its_name():
-    assert bot_names("race") == ["random", "greedy"]
-    for name in bot_names("race"):
-        assert find_bot(name, "race", 1).name == name
+@pytest.mark.parametrize("key", ["race", "frontiers"])
+def test_every_bot_of_a_game_has_its_name(key: str):
+    assert bot_names(key) == ["random", "greedy"]
+    for name in bot_names(key):
+        assert find_bot(name, key, 1).name == name
 
 
 def test_a_game_that_nobody_knows_can_be_played_by_chance():

@@ -69,6 +69,13 @@ def test_a_determinised_position_says_nothing_of_the_real_one(table: Table, seed
 
 
 @every_table
+def test_every_determinised_position_has_its_own_future(table: Table):
+    state = table.start(3)
+    rng = seeded(5)
+    assert len({state.determinise(0, rng).fingerprint() for _ in range(10)}) == 10
+
+
+@every_table
 @given(seed=seeds, at=steps)
 @examples(4)
 def test_a_determinised_game_can_be_played_to_its_end(table: Table, seed: int, at: int):

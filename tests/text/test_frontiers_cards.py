@@ -85,11 +85,11 @@ Jeśli w tej akcji powstanie tu dobro, otrzymujesz 1 kredyt.""",
     "old-earth": (
         """\
 Old Earth
-Home world, grey. Empire board 1, the side with the white square. Cost 3. Worth 2 points.
+Home world, grey. Empire board 1, the side with the white square. Cost 3. Worth 7 points.
 Consume: Discard 2 goods: gain 3 points.""",
         """\
 Stara Ziemia
-Rodzima kolonia, szara. Plansza Imperium 1, strona z białym kwadratem. Koszt 3. Wartość: 2 punkty.
+Rodzima kolonia, szara. Plansza Imperium 1, strona z białym kwadratem. Koszt 3. Wartość: 7 punktów.
 Konsumpcja: Odrzuć 2 dobra: zdobywasz 3 punkty.""",
     ),
     "uplift-insurgents": (
@@ -117,12 +117,12 @@ na nowo, a dobra z niej nie można sprzedać. Koszt 5. Dla 2 kolonistów. Warto�
     "trade-league": (
         """\
 Trade League
-Small technology. Cost 3. Worth 2 points.
+Small technology. Cost 4. Worth 1 point.
 Sell: When you sell a good, gain 1 more credit.
 Consume: You may sell one more good at its plain price; your Sell powers do not count. It is a consumed good.""",
         """\
 Gildia handlowa
-Mała technologia. Koszt 3. Wartość: 2 punkty.
+Mała technologia. Koszt 4. Wartość: 1 punkt.
 Sprzedaż: Sprzedając dobro, otrzymujesz 1 dodatkowy kredyt.
 Konsumpcja: Możesz sprzedać jeszcze jedno dobro po jego zwykłej cenie; zdolności Sprzedaży jej nie podnoszą. \
 To dobro uchodzi za skonsumowane.""",
@@ -214,12 +214,12 @@ def test_scoring_by_powers_and_named_tiles():
         "2 points for each technology with Military (this tile included)."
     )
     assert score_sentences(POLISH, PACK.tile("deep-mining-combine")) == [
-        "2 punkty za każdą kolonię produkcyjną z Rzadkimi Pierwiastkami.",
+        "3 punkty za każdą kolonię produkcyjną z Rzadkimi Pierwiastkami.",
         "1 punkt za każdą kolonię zdobyczną z Rzadkimi Pierwiastkami.",
         "2 punkty za kafel „Przemysł wydobywczy”.",
     ]
     assert score_sentences(POLISH, PACK.tile("shared-dream-network"))[1] == (
-        "1 punkt za każdy inny kafel ze zdolnością Odkrywania."
+        "2 punkty za każdy inny kafel ze zdolnością Odkrywania."
     )
 
 

@@ -209,6 +209,10 @@ class State(ABC):
             decisions += 1
         return decisions
 
+    def is_choice(self, seat: int) -> bool:
+        """Whether the seat decides something now that it may want to take back: not an only answer."""
+        return len(self.legal(seat)) > 1
+
     def is_over(self) -> bool:
         """Whether the game has ended."""
         return not self.deciders()

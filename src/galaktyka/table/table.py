@@ -136,6 +136,14 @@ class Table:
 
         What others chose in secret since then stays chosen.
         """
+        first, later = self.plan_undo(seat)
+        number = len(self.steps) - first
+        text = "".join(format_move(step.move) for step in later if step.move)
+        self.write(format_undo(number) + text)
+        self.steps[first:] = later
+
+    def plan_undo(self, seat: int) -> tuple[int, list[Step]]:
+        """Which step is taken back with all after it, and what others did since, done again without it."""
         first = self.start_of_last_choice(seat)
         before = self.steps[first - 1].state
         if self.state.is_over() or self.state.revelations() != before.revelations():
@@ -149,14 +157,12 @@ class Table:
                 again.append(next_step(again[-1].state if again else before, move, ""))
         except RecordError as error:
             raise illegal(Reason("table.undo-others")) from error
-        number = len(self.steps) - first
-        self.write(format_undo(number) + "".join(format_move(move) for move in later))
-        self.steps[first:] = again
+        return first, again
 
     def start_of_last_choice(self, seat: int) -> int:
-        """Where the seat's last choice begins: cards that were chosen together are one, an only answer is none."""
+        """Where the seat's last choice begins: cards chosen together are one, an only answer or a formality is none."""
         own = [number for number, step in enumerate(self.steps) if step.move and step.move.seat == seat]
-        own = [number for number in own if len(self.steps[number - 1].state.legal(seat)) > 1]
+        own = [number for number in own if self.steps[number - 1].state.is_choice(seat)]
         if not own:
             raise illegal(Reason("table.undo-nothing"))
         first = own.pop()
@@ -178,10 +184,10 @@ class Table:
     def can_undo(self, seat: int) -> bool:
         """Whether `undo` would work."""
         try:
-            first = self.start_of_last_choice(seat)
+            self.plan_undo(seat)
         except IllegalMove:
             return False
-        return not self.state.is_over() and self.state.revelations() == self.steps[first - 1].state.revelations()
+        return True
 
 
 def asked(state: State, seat: int) -> tuple[str, int]:

@@ -1,5 +1,6 @@
 """What the laws need to know of New Frontiers: what is conserved, what is hidden, and when one answer is enough."""
 
+from functools import cache
 from typing import Any
 
 from galaktyka.core.game import State
@@ -61,7 +62,7 @@ def check_player(state: FrontiersState, player: Player) -> None:
     assert player.colonists >= 0
     assert player.vp >= 0
     if state.phase not in (EXPLORE, SETTLE):
-        assert len(player.colonies) + len(player.discovered) <= BOX.limit
+        assert len(player.colonies) + len(player.discovered) <= BOX.limit or not player.discovered
         assert player.active == len(player.colonies)
     assert len(player.goods) == len(player.colonies)
     for colony, good in zip(player.colonies, player.goods, strict=True):
@@ -69,6 +70,7 @@ def check_player(state: FrontiersState, player: Player) -> None:
         if BOX.home[colony]:
             assert colony in BOX.boards[player.board]
     assert player.stock == len(player.goods) - player.goods.count(0)
+    assert len(set(player.technologies)) == len(player.technologies)
     assert player.spaces == sum([BOX.spaces[tile] for tile in player.technologies])
     assert player.tiles == player.technologies + player.colonies[: player.active]
     if state.goals_up:
@@ -81,19 +83,29 @@ def check_player(state: FrontiersState, player: Player) -> None:
 
 
 def check_technologies(state: FrontiersState, owned: bytes) -> None:
-    """One face of every stack is in play, with all its copies in the supply or in empires, in each at most once."""
-    copies = PACK.copies[state.count]
-    assert len(state.faces) == len(BOX.stacks)
-    assert len(owned) + sum(state.supply) == sum([1 if stack.large else copies for stack in BOX.stacks])
-    for face in state.faces:
-        held = owned.count(face)
-        assert state.supply[face] + held == (copies if BOX.spaces[face] == 1 else 1)
-        assert held <= 1 or all(player.technologies.count(face) <= 1 for player in state.players)
+    """One face of every stack is in play; all its copies are in the supply or in empires."""
+    supply = bytearray(full_supply(state.faces, state.count))
+    for technology in owned:
+        supply[technology] -= 1
+    assert supply == state.supply
+
+
+@cache
+def full_supply(faces: bytes, count: int) -> bytes:
+    """The copies of each face before anything is bought."""
+    assert len(faces) == len(BOX.stacks)
+    supply = bytearray(BOX.size)
+    for stack in BOX.stacks:
+        (face,) = [side for side in (stack.white, stack.reverse) if side != NO_TILE and side in faces]
+        supply[face] = 1 if stack.large else PACK.copies[count]
+    return bytes(supply)
 
 
 def check_goals(state: FrontiersState) -> None:
     """Each goal is in the stack, face up, face down with its holder, or looked at; without goals there are none."""
     goals = state.goal_stack + state.goals_up + state.looked
+    if state.kept_goal != NO_TILE:
+        goals += bytes([state.kept_goal])
     if state.hidden_goal != NO_TILE:
         goals += bytes([state.hidden_goal])
         assert 0 <= state.hidden_owner < state.count
@@ -120,7 +132,9 @@ def check_end(state: State) -> None:
         assert bool(state.ends & end) == is_met
     assert state.colonist_pool < BOX.end_colonists or not state.ends & END_COLONISTS
     assert state.hidden_goal == NO_TILE
-    assert not any(player.discovered for player in state.players)
+    for player in state.players:
+        assert not player.discovered
+        assert len(player.colonies) <= BOX.limit
 
 
 # ------------------------------------------------------------------ what is hidden
@@ -142,6 +156,7 @@ def alter_hidden(document: dict[str, Any], viewer: int | None, rng: Rng) -> dict
     goals: list[str] = list(document["goal_stack"])
     if viewer not in asked:
         goals += document["looked"]
+        goals += [document["kept_goal"]] if "kept_goal" in document else []
     if hidden and hidden["seat"] != viewer:
         goals.append(hidden["goal"])
     goals.sort()
@@ -149,6 +164,8 @@ def alter_hidden(document: dict[str, Any], viewer: int | None, rng: Rng) -> dict
     if hidden and hidden["seat"] != viewer:
         hidden["goal"] = goals.pop()
     if viewer not in asked:
+        if "kept_goal" in document:
+            document["kept_goal"] = goals.pop()
         document["looked"] = sorted((goals.pop() for _ in document["looked"]), key=PACK.goal_index.__getitem__)
     document["goal_stack"] = goals
     return document

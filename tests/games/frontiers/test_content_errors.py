@@ -251,10 +251,18 @@ FAULTS = {
     ),
     "a technology cannot replace itself": (
         HEAD + ACTION_TILES + technology("wheel", "one", "powers = [{ phase = 'settle', does = 'replace-itself' }]"),
-        'content.toml:73: technology "wheel": powers #1: '
-        'only a planet or a home world can have the power "replace-itself"',
-        'content.toml:73: technology "wheel": powers #1: '
-        "zdolność „replace-itself” może mieć tylko planeta albo rodzima kolonia",
+        'content.toml:73: technology "wheel": powers #1: only a home world can have the power "replace-itself"',
+        'content.toml:73: technology "wheel": powers #1: zdolność „replace-itself” może mieć tylko rodzima kolonia',
+    ),
+    "a planet cannot replace itself": (
+        planet(f"{FINE}\npowers = [{{ phase = 'settle', does = 'replace-itself' }}]"),
+        f'{POWER}: only a home world can have the power "replace-itself"',
+        f"{POWER}: zdolność „replace-itself” może mieć tylko rodzima kolonia",
+    ),
+    "a planet of any kind is Alien": (
+        HEAD + ACTION_TILES + planets(20, 'good = "any"\n') + boards(5),
+        'content.toml:73: planet "rock-0": "good = any" makes sense only with "keywords = alien"',
+        'content.toml:73: planet "rock-0": „good = any” ma sens tylko razem z „keywords = alien”',
     ),
     "two powers chosen by one name": (
         planet(
@@ -399,7 +407,7 @@ FAULTS = {
         "content.toml: w stosie „two” dokładnie jedna strona musi być bez „reverse”",
     ),
     "two planets of any kind": (
-        HEAD + ACTION_TILES + planets(20, 'good = "any"\n') + boards(5),
+        HEAD + ACTION_TILES + planets(20, 'good = "any"\nkeywords = ["alien"]\n') + boards(5),
         'content.toml: only one planet of a pack can be of any kind: "rock-0" or "rock-1"',
         "content.toml: tylko jedna planeta zestawu może być dowolnego rodzaju: „rock-0” albo „rock-1”",
     ),
@@ -420,7 +428,9 @@ def test_fault_in_english_and_polish(name: str):
 
 
 def test_one_good_of_each_kind_is_kept_for_the_planet_of_any_kind():
-    one = planets(8, 'good = "genes"\n') + planets(1, 'good = "any"\n').replace("rock-0", "refinery")
+    one = planets(8, 'good = "genes"\n') + planets(1, 'good = "any"\nkeywords = ["alien"]\n').replace(
+        "rock-0", "refinery"
+    )
     rest = planets(11).replace("rock-", "plain-") + boards(5)
     pack = read_pack(HEAD + ACTION_TILES + one + rest, "content.toml")
     assert pack.goods["genes"] == 9

@@ -17,7 +17,7 @@ from galaktyka.games.frontiers.vocabulary import PHASES, QUESTIONS, STAGES
 from galaktyka.text.catalogue import Words
 from tests.games.frontiers.insides import check_conservation
 from tests.games.frontiers.mutations import broken
-from tests.games.frontiers.test_reasons import CASES
+from tests.games.frontiers.reason_cases import CASES
 from tests.laws.tables import Table, choose, examples, position, tables_of, walk
 
 TWO = [{"colonies": ["old-earth"]}, {"colonies": ["homesteading-pioneers"]}]
@@ -75,7 +75,7 @@ FAULTS: list[tuple[dict[str, Any], str, str]] = [
     (table(options={"advanced": True}), "content.unknown-key", "[options]"),
     (table([TWO[0]]), "wrong-number-of-seats", ""),
     (table([]), "wrong-number-of-seats", ""),
-    (table(phase="round-end"), "document.stage", ""),
+    (table(phase="round-end"), "content.unknown-word", ""),
     (table(track=[0, 1]), "document.track", ""),
     (table(track=[0, 1, 0, 2]), "document.track", ""),
     (table(track=[0, "1", 0, 1]), "content.wrong-type", ""),
@@ -281,6 +281,12 @@ def test_two_home_worlds_are_a_position():
     view = state.view(0)
     assert (view["phase"], view["round"], view["track"]) == ("pick", 1, [0, 1, 0, 1])
     assert (view["vp_pool"], view["colonist_pool"], view["bag_size"]) == (24, 22, 60)
+
+
+def test_the_planets_on_display_can_be_scripted():
+    state = GAME.from_document(parts("explore", asked("discover"), display=["comet-zone", "spice-world", "magma-tap"]))
+    notations = [GAME.actions.notation(action) for action in state.legal(0)]
+    assert notations == ["discover spice-world", "discover magma-tap", "discover comet-zone"]
 
 
 def test_a_question_with_one_answer_is_answered():

@@ -37,23 +37,23 @@ def test_one_technology_or_none():
 
 @proves("frontiers.develop.cost", "frontiers.develop.bonus")
 def test_the_cost_is_paid_and_the_chooser_pays_one_less():
-    table = developing(chooser=1, credits=3, track=[1, 0, 1, 0]).play("pass", 1)
-    assert twin(table).play("buy mining-industry").credits(0) == 0  # cost 3
-    reason = table.why_not("buy drop-ships", 0)  # cost 4
+    table = developing(chooser=1, credits=4, track=[1, 0, 1, 0]).play("pass", 1)
+    assert twin(table).play("buy development-bonds").credits(0) == 0  # cost 4
+    reason = table.why_not("buy drop-ships", 0)  # cost 5
     assert reason is not None
-    assert (reason.values["need"], reason.values["have"]) == (4, 3)
-    table = developing(chooser=0, credits=3)
-    assert twin(table).play("buy mining-industry").credits(0) == 1
+    assert (reason.values["need"], reason.values["have"]) == (5, 4)
+    table = developing(chooser=0, credits=4)
+    assert twin(table).play("buy development-bonds").credits(0) == 1
     assert table.play("buy drop-ships").credits(0) == 0
 
 
 @proves("frontiers.develop.floor", "frontiers.powers.cost-floor")
 def test_a_cost_never_falls_below_zero():
-    # Cost 1, with the bonus 1, Development Bonds 1 and Technocratic Union 2: four less than one.
+    # Cost 1, with the bonus 1, Development Bonds 1 and Technocratic Union 1: three less than one.
     table = developing(credits=0, technologies=["development-bonds", "technocratic-union"])
-    table.play("buy customs-bureau")
+    table.play("buy contact-specialist")
     assert table.credits(0) == 0
-    assert table.technologies(0) == ["development-bonds", "technocratic-union", "customs-bureau"]
+    assert table.technologies(0) == ["development-bonds", "technocratic-union", "contact-specialist"]
 
 
 @proves("frontiers.develop.no-duplicates")
@@ -110,7 +110,7 @@ def test_with_nine_spaces_covered_a_large_technology_reaches_into_the_end_zone()
 
 
 @proves("frontiers.develop.points")
-@pytest.mark.parametrize(("technologies", "points"), [(["space-marines"], 1), (["drop-ships", "consumer-markets"], 5)])
+@pytest.mark.parametrize(("technologies", "points"), [(["space-marines"], 1), (["drop-ships", "consumer-markets"], 4)])
 def test_technologies_are_worth_their_points(technologies: list[str], points: int):
     alone = scenario(action=None, colonies=[QUIET]).points(0)
     table = scenario(action=None, colonies=[QUIET], technologies=technologies)

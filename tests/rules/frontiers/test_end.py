@@ -174,13 +174,13 @@ def test_tokens_tiles_question_marks_and_goals_make_the_score():
     )  # fmt: skip
     assert items(table) == {
         ("tokens", ""): 7,
-        ("tile", QUIET): 2,  # the home world
+        ("tile", QUIET): 7,  # the home world
         ("tile", "comet-zone"): 2,
         ("tile", "space-marines"): 1,
         ("bonus", "imperium-chancery"): 2,
         ("goal", "conscription"): 2,
     }
-    assert table.points(0) == 7 + 2 + 2 + 1 + 2 + 2
+    assert table.points(0) == 7 + 7 + 2 + 1 + 2 + 2
 
 
 @proves("frontiers.score.discovered-planets")
@@ -222,7 +222,7 @@ def tied(mine: dict[str, Any], other: dict[str, Any]) -> list[int]:
     stored = any("stored" in key for key in (*mine, *other))
     goals = {"goals_up": ["resource-stockpile", "sales-tax"]} if stored else {}
     table = scenario(
-        action=None, colonies=[QUIET, "basalt-quarries"], others=({**TWINS, "vp": 1, **other},), **{**mine, **goals}
+        action=None, colonies=[QUIET, "basalt-quarries"], others=({**TWINS, "vp": 3, **other},), **{**mine, **goals}
     )
     assert table.points(0) == table.points(1)
     return table.state.winners()

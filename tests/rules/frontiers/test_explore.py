@@ -79,7 +79,7 @@ def test_a_discovered_planet_is_no_colony_and_sleeps():
     asleep = ["rebel-shipyards", "cradle-of-the-rebellion", "silent-listening-post"]
     table = scenario(action=None, colonies=[QUIET], discovered=asleep)
     assert table.colonies(0) == [QUIET]
-    assert table.points(0) == scenario(action=None, colonies=[QUIET]).points(0) == 2
+    assert table.points(0) == scenario(action=None, colonies=[QUIET]).points(0) == 7
     assert view(table)["players"][0]["strength"] == 0
     table.play("choose explore")
     for seat in (0, 1, 0):

@@ -319,3 +319,13 @@ def test_conscription_counts_unused_colonists():
 
 def test_isolation_is_not_in_play_with_goals():
     assert picking().why_not("choose isolation", 0) == Reason("frontiers.not-in-play", action="isolation")
+
+
+@proves("frontiers.goals.turn-up", "frontiers.goals.bottom")
+def test_the_old_goal_is_turned_up_after_the_others_were_laid_down():
+    table = picking(GOALS[1:], hidden_goal=("civil-service", 2)).play("choose review-goals", 0).play("pass", 2)
+    table.play("keep diversity")
+    assert table.question(0) == "bottom"
+    assert view(table)["goals_up"] == []
+    table.play("bottom faction-tolerance")
+    assert view(table)["goals_up"] == ["civil-service"]

@@ -176,7 +176,7 @@ def with_few_genes(left: int, colonies: tuple[str, ...], chooser: int = 1, **res
 @proves("frontiers.produce.short-in-order", "frontiers.goals.running-short")
 def test_the_first_take_what_there_is_and_the_last_get_nothing():
     table = with_few_genes(1, ("gene-gardens",), chooser=0)
-    assert table.question(0) == "stock" or table.goods(0) == {"gene-gardens": "genes"}
+    assert table.goods(0) == {"gene-gardens": "genes"}
     assert table.goods(1) == {}  # Choir of Minds would produce genes
     table = with_few_genes(1, ("gene-gardens",), chooser=1)
     assert table.goods(1) == {"choir-of-minds": "genes"}
@@ -200,6 +200,8 @@ def test_the_owner_decides_which_production_colonies_get_the_goods():
     table.play("produce tusked-nomads")
     assert table.goods(0) == {"tusked-nomads": "genes", "cloud-whale-sanctuary": "genes"}
     assert supply(table, "genes") == 0
+    enough = with_few_genes(2, ("gene-gardens", "cloud-whale-sanctuary"), chooser=0)
+    assert enough.goods(0) == {"gene-gardens": "genes", "cloud-whale-sanctuary": "genes"}  # nothing to decide
 
 
 @proves("frontiers.read.windfall-order")

@@ -73,8 +73,8 @@ def test_a_good_keeps_its_kind_when_another_is_named():
 
 @proves("frontiers.refinery.kind")
 def test_one_kind_holds_for_the_whole_action():
-    # Named genes it earns the League's credit and produces genes; named alien it earns none.
-    table = producing(technologies=["pan-galactic-league"])
+    # Named genes it earns the League's credit and produces genes; named alien it earns none. Frontier Bank is grey.
+    table = producing(("frontier-bank",), technologies=["pan-galactic-league"])
     genes = twin(table).play("name genes")
     assert (genes.credits(0), genes.goods(0)) == (1, {REFINERY: "genes"})
     alien = table.play("name alien")
@@ -152,7 +152,7 @@ def test_for_the_scoring_it_is_of_the_kind_that_gives_most():
     assert points(technologies=["pan-galactic-league"]) == 2  # genes, although it was novelty last
     # One kind for all: 2 as genes for the League or 2 as novelty for the Dream Network, not both.
     both = {"faces": ["shared-dream-network"], "technologies": ["pan-galactic-league", "shared-dream-network"]}
-    assert points(**both) == 2 + 1  # and 1 for Homesteading Pioneers' explore power
+    assert points(**both) == 2 + 2  # and 2 for Homesteading Pioneers' explore power
 
 
 @proves("frontiers.read.refinery-final", "frontiers.goals.diversity")

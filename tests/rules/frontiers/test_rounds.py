@@ -101,7 +101,7 @@ def test_the_track_counts_and_not_the_seats():
 
 @proves("frontiers.round.bonus", "frontiers.round.develop-example", "frontiers.develop.bonus")
 def test_only_the_first_player_pays_less_for_a_technology():
-    others = ({"colonies": ["bastion-of-kesh"], "credits": 2}, {"colonies": ["seedship-haven"], "credits": 2})
+    others = ({"colonies": ["bastion-of-kesh"], "credits": 2}, {"colonies": ["seedship-haven"], "credits": 3})
     table = scenario(action=None, colonies=[QUIET], credits=2, others=others, track=[0, 1, 2])
     table.play("choose develop", 0).play("buy space-marines", 0)  # cost 2
     assert table.credits(0) == 1

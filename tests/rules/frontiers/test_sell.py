@@ -287,6 +287,15 @@ def test_several_goods_are_named_in_the_order_of_the_box():
     assert table.vp(0) == 3
 
 
+@proves("frontiers.read.ascending")
+def test_neighbours_in_the_box_can_both_be_named():
+    colonies = ("old-earth", "ring-dredgers", "shattered-moon", "comet-zone")
+    table = scenario(
+        action="sell", chooser=1, track=[1, 0, 1, 0], others=(OTHER,), colonies=colonies, goods=colonies[1:]
+    ).play("pass")
+    assert table.play("spend ring-dredgers").legal(0) == ["spend shattered-moon", "spend comet-zone"]
+
+
 @proves("frontiers.read.forced-not-asked")
 def test_one_option_is_taken_without_asking():
     table = consuming(("toymaker-moon",))

@@ -170,7 +170,7 @@ def test_other_planets_come_empty(planet: str):
 @proves("frontiers.settle.points")
 def test_colonies_are_worth_their_points():
     def points(*colonies: str) -> int:
-        return scenario(action=None, colonies=[QUIET, *colonies]).points(0) - 2
+        return scenario(action=None, colonies=[QUIET, *colonies]).points(0) - 7
 
     assert points("comet-zone") == 2
     assert points("overlord-citadel", "rusting-sentinels") == 9 + 2
@@ -213,3 +213,21 @@ def test_without_a_good_in_the_supply_a_windfall_planet_comes_empty():
     table.play("settle singing-reef")
     assert table.colonies(0) == [QUIET, "singing-reef"]
     assert table.goods(0) == {}
+
+
+@proves("frontiers.settle.logistics")
+def test_engineers_may_open_the_way_to_the_second_planet():
+    technologies = ("improved-logistics", "terraforming-engineers")
+    table = scenario(
+        "settle",
+        colonies=("prospectors-landing", "derelict-ore-convoy"),
+        technologies=technologies,
+        faces=technologies,
+        credits=1,
+        colonists=2,
+        discovered=("basalt-quarries", "shattered-moon", "guerrilla-moon"),
+    )
+    table.play("settle basalt-quarries,upgrade prospectors-landing")  # Shattered Moon comes with a good
+    assert table.question() == "second"
+    table.play("use derelict-ore-convoy")  # its good gives 2: enough for Guerrilla Moon
+    assert "settle guerrilla-moon" in table.legal()

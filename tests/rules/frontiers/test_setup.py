@@ -25,6 +25,7 @@ HOMES = {
     8: ("charter-exchange", "signal-wardens"),
 }
 STARTING_GOODS = {
+    "dying-colony": "rare",
     "lantern-reach": "novelty",
     "prospectors-landing": "rare",
     "seedship-haven": "genes",

@@ -41,6 +41,13 @@ def test_goods_may_be_stored_after_produce():
     assert {kind: supply(table, kind) for kind in left} == left  # not in the supply
 
 
+@proves("frontiers.read.ascending")
+def test_goods_are_stored_in_the_order_of_the_box():
+    table = after_produce().play("stock comet-zone")
+    assert table.legal(0) == ["pass", "stock gene-gardens"]  # Spice World comes before Comet Zone
+    assert table.why_not("stock spice-world", 0) is not None
+
+
 @proves("frontiers.goals.stockpile")
 def test_all_goods_may_be_stored():
     table = after_produce().play("stock spice-world, stock comet-zone, stock gene-gardens")

@@ -23,51 +23,51 @@ class Taste:
     """How much the bot cares about things. The numbers come from games of the bot against itself."""
 
     def __init__(self) -> None:
-        self.credit: i64 = 45
+        self.credit: i64 = 70
         """A credit, while there is time to spend it."""
-        self.saving: i64 = 70
+        self.saving: i64 = 80
         """Percent of the points that a credit would buy with the best large technology."""
-        self.colonist: i64 = 35
+        self.colonist: i64 = 24
         """A colonist, while there are planets to be settled."""
         self.power: i64 = 90
         """Percent of what powers are thought to give."""
-        self.strength: i64 = 60
+        self.strength: i64 = 18
         """Percent of what more planets to choose from are worth for each Settle."""
-        self.opened: i64 = 40
+        self.opened: i64 = 35
         """Percent of a discovered planet that a tile would bring within reach."""
-        self.cycle: i64 = 80
+        self.cycle: i64 = 56
         """Percent of the Sell actions that find new goods."""
-        self.share: i64 = 25
+        self.share: i64 = 30
         """Percent of the production of a windfall colony that no power fills."""
-        self.steer: i64 = 100
+        self.steer: i64 = 120
         """Percent of the average tile that one finds for a "?" tile, for one looks for it."""
         self.hope: i64 = 35
         """Percent of the points under a "?" tile that one does not have yet."""
-        self.draw: i64 = 22
+        self.draw: i64 = 14
         """A planet drawn from the bag."""
-        self.second: i64 = 40
+        self.second: i64 = 22
         """The right to settle a second planet, for each Settle."""
-        self.upgrade: i64 = 35
+        self.upgrade: i64 = 10
         """The right to upgrade a colony, for each Settle."""
-        self.contact: i64 = 14
+        self.contact: i64 = 6
         """The right to pay for military planets, for each Settle."""
-        self.patience: i64 = 25
+        self.patience: i64 = 40
         """What a technology must be worth beyond its price."""
         # Percent of what each action seems to give.
         self.develop: i64 = 100
         self.explore: i64 = 100
-        self.settle: i64 = 90
-        self.produce: i64 = 60
+        self.settle: i64 = 100
+        self.produce: i64 = 70
         self.sell: i64 = 100
         self.order: i64 = 10
         """A place further to the front of the track."""
         self.ride: i64 = 80
         """Percent of what later actions of the round give, that counts."""
-        self.gift: i64 = 100
+        self.gift: i64 = 115
         """Percent of what the others gain on average that counts against an action."""
         self.goal: i64 = 90
         """A goal to one's own taste."""
-        self.space: i64 = 10
+        self.space: i64 = 5
         """A technology space, while there is time to fill it better."""
         self.lean: i64 = 12
         """Percent by which a player follows the bent of the home world."""

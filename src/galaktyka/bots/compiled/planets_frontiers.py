@@ -20,6 +20,9 @@ QUEUE: Final = (100, 95, 80, 60, 40, 25, 15)
 """Percent of a new planet that counts while so many others wait to be settled."""
 WANTED: Final = 40
 """A planet worth less than this is not one that waits to be settled."""
+BETTER: Final = 5
+"""What it costs, for each tenth of a round left, to give up the hope of a better planet to become; at most BEST."""
+BEST: Final = 350
 
 
 def finishing(a: Appraisal) -> i64:
@@ -74,7 +77,7 @@ def becoming(a: Appraisal, planet: i64) -> i64:
     box = a.box
     if box.military[planet] or box.alien[planet] or box.colonists[planet] > a.player.colonists + 1:
         return IMPOSSIBLE
-    return worth(a, planet) - (box.colonists[planet] - 1) * a.colonist - a.left * 2
+    return worth(a, planet) - (box.colonists[planet] - 1) * a.colonist - min(a.left * BETTER, BEST)
 
 
 def best_becoming(a: Appraisal) -> i64:

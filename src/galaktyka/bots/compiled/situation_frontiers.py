@@ -29,19 +29,19 @@ from galaktyka.games.frontiers.vocabulary import (
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-LONGEST: Final = 120
+LONGEST: Final = 110
 # How often in a hundred rounds of four picks an action is chosen.
-DEVELOPS: Final = 72
-EXPLORES: Final = 45
-SETTLES: Final = 65
-PRODUCES: Final = 52
-SELLS: Final = 70
+DEVELOPS: Final = 62
+EXPLORES: Final = 35
+SETTLES: Final = 60
+PRODUCES: Final = 53
+SELLS: Final = 66
 INCOME: Final = 30
 """Credits of a usual player in ten rounds."""
 COUNT_COLONISTS: Final = 7
 CONSCRIPTS: Final = 7
 """So many unused colonists a goal asks for, and what one of them is worth then."""
-CONSCRIPT: Final = 95
+CONSCRIPT: Final = 60
 SPARE: Final = (150, 120, 90, 65, 45, 25, 10)
 """Percent of a colonist's value, from three too few to three to spare."""
 
@@ -102,6 +102,8 @@ class Appraisal:
             self.trade += lore.trade[home] * taste.lean
         self.usual: i64 = -1
         """What one production is worth, once that is asked."""
+        self.worths: dict[int, int] = {}
+        """What tiles are worth, once that is asked."""
         count_empire(self)
         self.colonist: i64 = colonist_value(self)
         self.credit: i64 = taste.credit
@@ -142,7 +144,7 @@ def rounds_left(state: Position) -> i64:
     )
     points = box.pack.vp_per_player * state.count
     left = min(left, state.vp_pool * (past + 60) // (points - state.vp_pool + state.count))
-    return max(3, min(left * 8 // 10, LONGEST))
+    return max(3, min(left * 8 // 10 - 6, LONGEST))
 
 
 def comes_again(state: Position, phase: i64) -> bool:
@@ -286,7 +288,7 @@ def credit_value(a: Appraisal) -> i64:
     funds = player.credits * 10 + INCOME * a.left // 10
     rate = best * taste.saving // (100 * price)
     if funds < price * 10:
-        rate = rate * funds // (price * 10)
+        rate = rate * funds // (price * 10) * funds // (price * 10)
     if player.credits > price + 3:
         rate = rate * 60 // 100
     return max(value, min(rate, 95))

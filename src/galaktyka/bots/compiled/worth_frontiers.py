@@ -50,10 +50,15 @@ ARMS: Final = T_STRENGTH | T_SPECIAL | T_TEMPORARY | T_CONTACT | T_DISCOUNT
 SETTLING: Final = T_SETTLE_COLONISTS | T_AFTER | T_SECOND | T_UPGRADE | T_ITSELF
 PRODUCING: Final = T_PER_COLONY | T_MOST | T_WINDFALL
 SELLING: Final = T_PRICE | T_CONSUME | T_GAIN | T_PER_GOOD
+ITSELF: Final = 550
+"""The right of a home world to become another planet."""
 
 
 def worth(a: Appraisal, tile: i64) -> i64:
     """The tile in the empire from now on: points, points for others and through others, powers, goods."""
+    known = a.worths.get(tile)
+    if known is not None:
+        return known
     total: i64 = a.box.vp[tile] * POINT + score_value(a, tile)
     if a.left > 0:
         total += powers_value(a, tile) * a.taste.power // 100
@@ -61,6 +66,7 @@ def worth(a: Appraisal, tile: i64) -> i64:
         total += goals_for_tile(a, tile)
     if a.box.windfall[tile]:
         total += good_now(a, tile)
+    a.worths[tile] = total
     return total
 
 
@@ -189,7 +195,7 @@ def settling_value(a: Appraisal, tile: i64) -> i64:
     if box.upgrade[tile]:
         total += a.taste.upgrade * a.settles // 100
     if box.itself[tile]:
-        total += 350
+        total += ITSELF * min(a.left, 80) // 80
     return total
 
 

@@ -67,6 +67,8 @@ def document_of(state: Position, content: str) -> Document:
         document["goal_stack"] = goal_names(box, state.goal_stack)
         document["goals_up"] = goal_names(box, state.goals_up)
         document["looked"] = goal_names(box, state.looked)
+        if state.kept_goal != NO_TILE:
+            document["kept_goal"] = box.pack.goals[state.kept_goal].id
         if state.hidden_goal != NO_TILE:
             document["hidden_goal"] = {
                 "goal": box.pack.goals[state.hidden_goal].id,

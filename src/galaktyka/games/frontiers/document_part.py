@@ -108,8 +108,8 @@ def fault_in_settling(state: Position, player: Player, question: int) -> str:
     if question == ASK_SETTLE:
         return "chosen" if state.chosen else ""
     if question == ASK_AFTER:
-        if not state.chosen or state.second:
-            return "second" if state.second else "chosen"
+        if not state.chosen:
+            return "chosen"
         return "upgraded" if state.upgraded or not player.talents & T_UPGRADE else ""
     if question == ASK_REPLACE:
         if state.upgraded or not player.talents & T_UPGRADE:

@@ -168,6 +168,7 @@ def ask_seat(state: Position, seat: int, table: Table) -> None:
 def go_on_without(state: Position, top: Table) -> None:
     """A document without a question stands at the beginning of something, or at the end of the game."""
     unfinished = state.display or state.leaving or state.looked or any(player.made for player in state.players)
+    unfinished = unfinished or state.kept_goal != NO_TILE
     if state.stage == BEGIN and not unfinished and not top.has("part"):
         if state.phase == OVER:
             return
@@ -191,6 +192,7 @@ def check_idle(state: Position, table: Table) -> None:
         "windfalls": bool(state.windfalls) and question != ASK_WINDFALL,
         "stored": state.stored and question != ASK_RETURN,
         "looked": bool(state.looked) and question not in (ASK_KEEP, ASK_BOTTOM),
+        "kept_goal": state.kept_goal != NO_TILE and question != ASK_BOTTOM,
         "used": bool(state.used) and question in (ASK_RETURN, ASK_SELL, ASK_TAX),
         "consumed": state.consumed > 0 and question in (ASK_SELL, ASK_TAX),
         "part": state.stage != PARTS and (state.chosen or state.second or state.upgraded or state.temporary > 0),
@@ -250,7 +252,7 @@ def fault_in_looking(state: Position, question: int) -> str:
     kept = int(question == ASK_BOTTOM)
     if not 0 < len(state.looked) <= state.box.review_look - kept:
         return "looked"
-    return "hidden_goal" if kept and state.hidden_owner != state.asked else ""
+    return "kept_goal" if (state.kept_goal != NO_TILE) != (question == ASK_BOTTOM) else ""
 
 
 def fault_in_stock(state: Position, player: Player) -> str:

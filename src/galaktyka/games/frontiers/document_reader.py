@@ -62,7 +62,8 @@ def read_position(state: Position, document: Document, source: str, content: str
     top.only([
         "format", "game", "content", "options", "rng", "seed", "round", "phase", "stage", "track", "picking", "taken",
         "action", "chooser", "turn", "vp_pool", "colonist_pool", "produce_credits", "technologies", "bag", "display",
-        "leaving", "ends", "revelations", "goal_stack", "goals_up", "looked", "hidden_goal", "part", "players",
+        "leaving", "ends", "revelations", "goal_stack", "goals_up", "looked", "kept_goal", "hidden_goal", "part",
+        "players",
     ])  # fmt: skip
     top.choice_or("format", FORMAT, [FORMAT])
     top.choice_or("game", "frontiers", ["frontiers"])
@@ -96,7 +97,8 @@ def read_table(state: Position, top: Table) -> None:
         if state.first_game and state.with_goals:
             raise options.error("options-exclude", {"first": "first-game", "second": "goals"})
     state.rng = read_rng(top)
-    state.phase = PHASES.index(top.choice_or("phase", "pick", list(PHASES)))
+    phases = [phase for phase in PHASES if phase != PHASES[ROUND_END]]  # where nobody is ever asked anything
+    state.phase = PHASES.index(top.choice_or("phase", "pick", phases))
     state.round = top.number_or("round", 0 if state.phase == SETUP else 1, 0, 1000000)
     state.stage = STAGES.index(top.choice_or("stage", "begin", list(STAGES)))
     state.produce_credits = top.number_or("produce_credits", 0, 0, 100000)
@@ -255,8 +257,6 @@ def read_track(state: Position, top: Table) -> None:
     state.track = bytes(track)
     state.picking = top.number_or("picking", 0, 0, len(track) - (0 if state.phase == OVER else 1))
     state.turn = top.number_or("turn", 0, 0, state.count)
-    if state.phase == ROUND_END:
-        raise top.error("document.stage", {"stage": STAGES[state.stage], "phase": PHASES[state.phase], "known": "over"})
     read_action(state, top)
     read_taken(state, top)
 
@@ -378,6 +378,9 @@ def read_goals(state: Position, top: Table) -> None:
     for key in ("goal_stack", "goals_up", "looked"):
         piles[key] = [known.index(top.check_word(key, str(word), known)) for word in top.items(key)]
     used = piles["goals_up"] + piles["looked"]
+    if top.has("kept_goal"):
+        state.kept_goal = known.index(top.choice("kept_goal", known))
+        used.append(int(state.kept_goal))
     if top.has("hidden_goal"):
         hidden = top.table("hidden_goal")
         hidden.only(["goal", "seat"])

@@ -20,7 +20,7 @@ from galaktyka.games.frontiers.scoring import leaders, score_of
 from galaktyka.games.frontiers.state import Player, Position, is_option, options_of
 from galaktyka.games.frontiers.tiles import KINDS, Pack
 from galaktyka.games.frontiers.view import hide_from, view_of
-from galaktyka.games.frontiers.vocabulary import ACTION_TILES, HIGHEST_TAX, NO_SEAT, VERBS
+from galaktyka.games.frontiers.vocabulary import ACTION_TILES, ASK_REVEAL, HIGHEST_TAX, NO_SEAT, VERBS
 
 if TYPE_CHECKING:
     pass
@@ -111,6 +111,10 @@ class FrontiersState(Position):
     def revelations(self) -> int:
         """How often something hidden came to light."""
         return self.revealed
+
+    def is_choice(self, seat: int) -> bool:
+        """Not the question about the face-down goal: going back to it would tell the others whether it had a choice."""
+        return self.question != ASK_REVEAL and len(self.legal(seat)) > 1
 
     def keep_events(self, on: bool) -> None:
         """Whether `apply` notes what it does."""

@@ -207,6 +207,9 @@ def read_tile(table: Table, type: str, index: int) -> Tile:
         if len(table.items(key)) > MOST_LINES:
             raise table.error("content.too-long", {"key": key, "most": MOST_LINES})
     good = table.choice_or("good", "", [*KINDS, ANY_KIND] if type == PLANET else KINDS)
+    keywords = table.choices("keywords", KEYWORDS)
+    if good == ANY_KIND and "alien" not in keywords:
+        raise table.error("content.needs", {"key": "good = any", "needed": "keywords = alien"})
     scores = [read_score(line) for line in table.tables("scores")]
     return Tile(
         index=index,
@@ -223,22 +226,22 @@ def read_tile(table: Table, type: str, index: int) -> Tile:
         stack="" if colony else kebab(table, "stack"),
         reverse=table.flag("reverse"),
         board=table.number("board", 1, 99) if type == HOME else 0,
-        keywords=table.choices("keywords", KEYWORDS),
-        powers=read_powers(table, colony, good),
+        keywords=keywords,
+        powers=read_powers(table, type == HOME, good),
         scores=scores,
         origin=table.choice("origin", ORIGINS),
     )
 
 
-def read_powers(table: Table, colony: bool, own_good: str) -> list[Power]:
+def read_powers(table: Table, home: bool, own_good: str) -> list[Power]:
     """The powers of one tile, checked one by one and together."""
     powers: list[Power] = []
     for entry in table.tables("powers"):
         power = read_power(entry)
         if power.does == "credits-if-produced" and not own_good:
             raise entry.error("content.needs", {"key": power.does, "needed": "good"})
-        if power.does == "replace-itself" and not colony:
-            raise entry.error("content.colony-only", {"does": power.does})
+        if power.does == "replace-itself" and not home:
+            raise entry.error("content.home-only", {"does": power.does})
         powers.append(power)
     for group in ONE_PER_TILE:
         found = [power.does for power in powers if f"{power.phase} {power.does}" in group]

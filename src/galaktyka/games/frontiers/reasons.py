@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from galaktyka.core.game import Reason
 from galaktyka.games.frontiers.reasons_goods import against_colony, against_consuming, name
 from galaktyka.games.frontiers.rules.holdings import (
+    best_for,
     find,
     general_strength,
     most_stored,
@@ -111,6 +112,8 @@ def reason_against(state: Position, seat: i64, action: i64) -> Reason | None:
     verb: i64 = state.box.verb_of_action[action - state.box.blocks]
     tile: i64 = state.box.tile_of_action[action - state.box.blocks]
     if state.question not in QUESTIONS_OF_VERB[verb]:
+        if verb in (V_SETTLE, V_BECOME) and state.question in (ASK_SECOND, ASK_AFTER):
+            return Reason("frontiers.already-chosen")
         return other_question(state)
     if verb == V_BUY:
         return against_buying(state, player, tile)
@@ -329,7 +332,7 @@ def against_replacing(state: Position, player: Player, old: i64, new: i64) -> Re
         card=name(state, new),
         old=name(state, old),
         least=box.cost[old],
-        most=box.cost[old] + box.upgrade[find(player, box.upgrade, 0)] - 1,
+        most=box.cost[old] + best_for(player, box.upgrade, 0) - 1,
         cost=box.cost[new],
     )
 

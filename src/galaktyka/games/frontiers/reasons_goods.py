@@ -70,9 +70,10 @@ def against_producing(state: Position, player: Player, verb: i64, colony: i64, g
     kind: i64 = player.refinery if box.kind[colony] == ANY_KIND else box.kind[colony]
     if goods_left(state, kind) <= 0:
         return Reason("frontiers.none-left", card=name(state, colony), kind=KINDS[kind])
-    wanted: i64 = ANY_KIND if verb == V_BONUS else kind
-    if powers_for(state, wanted) == 0:
-        return Reason("frontiers.no-windfall-power", card=name(state, colony), kind=KINDS[wanted])
+    if verb == V_BONUS and powers_for(state, ANY_KIND) == 0:
+        return Reason("frontiers.no-bonus-left", card=name(state, colony))
+    if verb != V_BONUS and powers_for(state, kind) == 0:
+        return Reason("frontiers.no-windfall-power", card=name(state, colony), kind=KINDS[kind])
     first: i64 = box.tile_of_action[option_at(state, 0) - box.blocks]
     return Reason("frontiers.other-windfall-first", card=name(state, colony), other=name(state, first))
 

@@ -161,6 +161,8 @@ class Position(State):
         """A planet was stored in this action."""
         self.looked: bytes = b""
         """Goals taken from the stack to choose from."""
+        self.kept_goal: i64 = NO_TILE
+        """The one of them that will be laid face down."""
 
         # The question.
         self.asked: i64 = NO_SEAT
@@ -223,6 +225,7 @@ class Position(State):
         twin.windfalls = self.windfalls
         twin.stored = self.stored
         twin.looked = self.looked
+        twin.kept_goal = self.kept_goal
         twin.asked = self.asked
         twin.question = self.question
         twin.owe = self.owe

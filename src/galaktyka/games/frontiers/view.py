@@ -115,6 +115,8 @@ def view_of(state: Position, viewer: i64, notations: list[str]) -> View:
         own["owe"] = state.owe if asked else 0
         own["legal"] = [notations[action] for action in options_of(state)] if asked else []
         own["looked"] = goal_names(box, state.looked) if asked else []
+        kept = asked and state.kept_goal != NO_TILE
+        own["kept_goal"] = box.pack.goals[state.kept_goal].id if kept else None
     return {
         "game": "frontiers",
         "seat": viewer if viewer >= 0 else None,
@@ -140,7 +142,7 @@ def view_of(state: Position, viewer: i64, notations: list[str]) -> View:
         "goals_up": goal_names(box, state.goals_up),
         "goal_stack": len(state.goal_stack),
         "hidden_goal": hidden_goal_view(state, viewer),
-        "looking": len(state.looked),
+        "looking": len(state.looked) + (1 if state.kept_goal != NO_TILE else 0),
         "ends": [end for end, bit in ENDS.items() if state.ends & bit],
         "players": players,
     }
@@ -154,9 +156,11 @@ def hide_from(state: Position, viewer: i64, rng: Rng) -> None:
         hidden.append(state.hidden_goal)
     if not looks:
         hidden += list(state.looked)
+        if state.kept_goal != NO_TILE:
+            hidden.append(state.kept_goal)
     hidden.sort()
     rng.shuffle(hidden)
-    state.rng = rng.clone()
+    state.rng = Rng(rng.next(), rng.next(), rng.next(), rng.next())  # another one each time, also without goals
     if state.hidden_goal != NO_TILE and state.hidden_owner != viewer:
         state.hidden_goal = hidden.pop()
     if not looks:
@@ -164,6 +168,8 @@ def hide_from(state: Position, viewer: i64, rng: Rng) -> None:
         for _ in range(len(state.looked)):
             looked = with_card(looked, hidden.pop())
         state.looked = looked
+        if state.kept_goal != NO_TILE:
+            state.kept_goal = hidden.pop()
     state.goal_stack = bytes(hidden)
     if state.question != NOTHING and not looks:
         offer(state)

@@ -9,10 +9,10 @@ from tests.rules.catalogue import proves
 
 # ------------------------------------------------------------------ Develop
 
-# tile, what Drop Ships (4) cost
-DEVELOP_DISCOUNT = [("development-bonds", 3), ("technocratic-union", 2), ("arsenal-economy", 3)]
-DEVELOP_CREDITS = ["frontier-bank", "patent-brokers", "signal-wardens"]
-DEVELOP_AFTER = ["public-endowment", "deep-space-symbionts", "mirage-studios"]
+# tile, what Drop Ships (5) cost
+DEVELOP_DISCOUNT = [("development-bonds", 4), ("technocratic-union", 4)]
+DEVELOP_CREDITS = ["frontier-bank", "patent-brokers"]
+DEVELOP_AFTER = ["public-endowment", "deep-space-symbionts"]
 
 
 def developing(tile: str, credits: int) -> Scenario:
@@ -23,8 +23,8 @@ def developing(tile: str, credits: int) -> Scenario:
 @proves("frontiers.list.develop-discount")
 @pytest.mark.parametrize(("tile", "price"), DEVELOP_DISCOUNT)
 def test_technologies_cost_less(tile: str, price: int):
-    table = developing(tile, 4).play("buy drop-ships")
-    assert table.credits() == 4 - price
+    table = developing(tile, 5).play("buy drop-ships")
+    assert table.credits() == 5 - price
 
 
 @proves("frontiers.list.develop-credits")
@@ -52,9 +52,11 @@ EXPLORE = [
     ("sealed-observatory", 1, 0, 0),
     ("survey-team", 1, 0, 0),
     ("cartographic-directorate", 2, 0, 0),
-    ("signal-wardens", 1, 0, 0),
+    ("mirage-studios", 1, 0, 0),
+    ("relic-salvagers", 1, 0, 0),
+    ("signal-wardens", 1, 1, 0),
     ("pilgrim-waystation", 0, 1, 0),
-    ("vanguard-expedition", 0, 1, 0),
+    ("vanguard-expedition", 0, 0, 1),
     ("homesteading-pioneers", 0, 0, 1),
 ]
 
@@ -94,7 +96,7 @@ STRENGTH = [
     ("bastion-of-kesh", 2, 2, 2, 2),
     ("breakaway-fleet", 1, 3, 1, 1),
     ("imperium-border-garrison", 1, 2, 1, 1),
-    ("throne-of-stars", 0, 3, 0, 0),
+    ("throne-of-stars", 2, 4, 2, 2),
     ("chromosome-cartographers", 0, 0, 0, 3),
     ("striking-pitmen", 0, 0, 1, 0),
     ("prospectors-landing", 0, 0, 1, 0),
@@ -109,6 +111,7 @@ DISCOUNTS = [
     ("shattered-moon", 4, 5, 5, 5),
     ("excavation-drones", 4, 5, 5, 5),
     ("prospectors-landing", 4, 5, 5, 5),
+    ("deepcore-compact", 4, 5, 5, 5),
     ("alien-rosetta-stone-world", 5, 3, 5, 5),
     ("xenology-chair", 5, 3, 5, 5),
     ("relic-salvagers", 5, 3, 5, 5),
@@ -247,7 +250,6 @@ IF_PRODUCED = [
     ("comet-zone", 1),
     ("orbital-refinery-ring", 2),
     ("gate-builders-arcology", 1),
-    ("deepcore-compact", 1),
 ]
 # tile, colonies, credits
 PER_COLONY = [
@@ -307,6 +309,18 @@ def test_the_owner_chooses_among_windfall_colonies():
     table = table_of("produce", ["excavation-drones", "shattered-moon", "slag-heap-moon", "singing-reef"])
     assert table.legal() == ["produce slag-heap-moon", "produce shattered-moon"]
     assert table.play("produce slag-heap-moon").goods() == {"slag-heap-moon": "rare"}
+
+
+@proves("frontiers.list.produce-windfall")
+def test_powers_for_two_kinds_are_used_one_after_another():
+    tiles = ["excavation-drones", "open-markets-accord"]
+    rare, novelty = ["shattered-moon", "slag-heap-moon"], ["holiday-archipelago", "pilgrim-waystation"]
+    table = table_of("produce", [*tiles, *rare, *novelty])
+    assert table.legal() == ["produce holiday-archipelago", "produce pilgrim-waystation"]  # first in the box
+    table.play("produce pilgrim-waystation")
+    assert table.legal() == ["produce slag-heap-moon", "produce shattered-moon"]
+    table.play("produce slag-heap-moon")
+    assert table.goods() == {"slag-heap-moon": "rare", "pilgrim-waystation": "novelty"}
 
 
 # ------------------------------------------------------------------ Sell
@@ -419,11 +433,20 @@ def test_different_kinds_are_of_the_owners_choice():
     table = consuming(["barter-network"], "nnrga")
     # In the order of the box: the two novelties, basalt, gene gardens, spires. Three of four kinds are taken.
     assert table.legal() == ["spend artist-settlement", "spend spice-world", "spend basalt-quarries"]
-    table.play("spend spice-world")
+    table.play("spend artist-settlement")
     assert table.legal() == ["spend basalt-quarries", "spend gene-gardens"]  # no second novelty
     table.play("spend gene-gardens")
-    assert table.goods() == {"artist-settlement": "novelty", "basalt-quarries": "rare"}
+    assert table.goods() == {"spice-world": "novelty", "basalt-quarries": "rare"}
     assert (table.vp(), table.credits()) == (3, 3)
+
+
+@proves("frontiers.list.consume-different")
+def test_two_goods_of_one_kind_are_never_both_taken():
+    table = consuming(["barter-network"], "nrr")
+    # The novelty comes first in the box and has to be one of the two: it is taken without asking.
+    assert table.legal() == ["spend basalt-quarries", "spend comet-zone"]
+    table.play("spend comet-zone")
+    assert table.goods() == {"basalt-quarries": "rare"}
 
 
 @proves("frontiers.list.consume-per-good")
@@ -432,6 +455,8 @@ def test_points_for_each_good_consumed(tile: str):
     table = consuming([tile, "grand-casino-orbital"], "nr")
     assert table.vp() == 3 + 2
     assert consuming([tile], "nr").vp() == 0
+    some = consuming([tile, "galactic-information-network"], "nr")
+    assert (some.vp(), some.goods()) == (1 + 1, {"basalt-quarries": "rare"})  # what is left over does not count
     assert consuming([tile, "galactic-salon"], "nr").vp() == 1 + 1
 
 

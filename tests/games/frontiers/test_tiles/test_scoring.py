@@ -22,17 +22,17 @@ SCORING = [
     # 2 for each Imperium tile
     ("imperium-chancery", ["spice-world"], 2),
     ("imperium-chancery", ["charter-exchange", "imperium-lords", "imperium-border-garrison"], 2 + 2 + 2 + 2),
-    # 2 for each novelty production colony, 1 for each novelty windfall colony, 2 for Consumer Markets
+    # 3 for each novelty production colony, 1 for each novelty windfall colony, 2 for Consumer Markets
     ("open-markets-accord", ["comet-zone"], 0),
-    ("open-markets-accord", ["spice-world", "free-artists-commune", "holiday-archipelago"], 2 + 2 + 1),
-    ("open-markets-accord", ["festival-moon", "consumer-markets"], 2 + 2),
-    # 2 for each novelty colony, 1 for each tile with an explore power
+    ("open-markets-accord", ["spice-world", "free-artists-commune", "holiday-archipelago"], 3 + 3 + 1),
+    ("open-markets-accord", ["festival-moon", "consumer-markets"], 3 + 2),
+    # 2 for each novelty colony, 2 for each tile with an explore power
     ("shared-dream-network", ["bastion-of-kesh"], 0),
     ("shared-dream-network", ["bastion-of-kesh", "imperium-survey-hq", "devolved-uplift-race"], 2 + 2),
-    ("shared-dream-network", ["silent-listening-post", "survey-team", "spice-world"], 1 + 1 + 1 + 2),
-    # 2 for each rare production colony, 1 for each rare windfall colony, 2 for Mining Industry
+    ("shared-dream-network", ["silent-listening-post", "survey-team", "spice-world"], 2 + 2 + 2 + 2),
+    # 3 for each rare production colony, 1 for each rare windfall colony, 2 for Mining Industry
     ("deep-mining-combine", ["spice-world"], 0),
-    ("deep-mining-combine", ["comet-zone", "rebel-smelters", "shattered-moon"], 2 + 2 + 1),
+    ("deep-mining-combine", ["comet-zone", "rebel-smelters", "shattered-moon"], 3 + 3 + 1),
     ("deep-mining-combine", ["prospectors-landing", "mining-industry", "rich-economy"], 1 + 2),
     # 2 for each Imperium tile, 1 for each rare colony
     ("war-contractors-syndicate", [], 2),
@@ -59,10 +59,10 @@ SCORING = [
     ("pan-galactic-league", ["spice-world"], 0),
     ("pan-galactic-league", ["otterkin-burrows", "gene-gardens", "rusting-sentinels"], 2 + 2 + 1),
     ("pan-galactic-league", ["gene-wright-enclave"], 2),
-    # 2 for each Uplift tile, 1 for each genes colony
-    ("chromosome-cartographers", [], 2),
-    ("chromosome-cartographers", ["gene-gardens", "cloud-whale-sanctuary", "devolved-uplift-race"], 2 + 2 + 1 + 2),
-    ("chromosome-cartographers", ["seedship-haven"], 2 + 1),
+    # 3 for each Uplift tile, 1 for each genes colony
+    ("chromosome-cartographers", [], 3),
+    ("chromosome-cartographers", ["gene-gardens", "cloud-whale-sanctuary", "devolved-uplift-race"], 3 + 3 + 1 + 3),
+    ("chromosome-cartographers", ["seedship-haven"], 3 + 1),
     # 2 for each Rebel military colony, 1 for each Imperium tile
     ("imperium-lords", [], 1),
     ("imperium-lords", ["breakaway-fleet", "guerrilla-moon", "imperium-border-garrison"], 1 + 2 + 1),
@@ -73,9 +73,10 @@ SCORING = [
     # 2 for each colony with two colonists, 1 for each other colony
     ("homestead-charter", [], 1),
     ("homestead-charter", ["gene-gardens", "spice-world", "overlord-citadel", "space-marines"], 1 + 2 + 1 + 2),
-    # 2 for each tile with an explore power, 1 for each other colony
-    ("cartographic-directorate", ["bastion-of-kesh"], 2 + 1),
-    ("cartographic-directorate", ["imperium-survey-hq", "spice-world", "survey-team", "drop-ships"], 2 + 2 + 2 + 1 + 2),
+    # 2 for each tile with an explore power, 1 for each other windfall colony
+    ("cartographic-directorate", ["bastion-of-kesh"], 2),
+    ("cartographic-directorate", ["seedship-haven", "holiday-archipelago", "pilgrim-waystation"], 2 + 1 + 1 + 2),
+    ("cartographic-directorate", ["imperium-survey-hq", "spice-world", "survey-team", "drop-ships"], 2 + 2 + 2 + 2),
     # 2 for each large technology, 1 for each small one
     ("technocratic-union", [], 2),
     ("technocratic-union", ["imperium-lords", "space-marines", "rich-economy", "spice-world"], 2 + 2 + 1 + 1),

@@ -38,19 +38,8 @@ def has_room(state: Position, player: Player, technology: i64) -> bool:
     return player.spaces <= state.box.end_spaces
 
 
-def can_buy(state: Position, seat: i64, technology: i64) -> bool:
-    """There is a copy left, the player has none, and can pay for it."""
-    player = state.players[seat]
-    return (
-        state.supply[technology] > 0
-        and technology not in player.technologies
-        and has_room(state, player, technology)
-        and price_to_develop(state, seat, technology) <= player.credits
-    )
-
-
 def offer_technologies(state: Position) -> None:
-    """What can be bought now."""
+    """Technologies of which a copy is left, that the player has not, has room for and can pay."""
     seat = state.asked
     player = state.players[seat]
     box = state.box

@@ -65,18 +65,14 @@ def offer_goals(state: Position) -> None:
 
 
 def keep(state: Position, goal: i64) -> None:
-    """The goal is laid face down; the one that lay face down before is turned up; the others go to the bottom."""
+    """This goal is kept; the others go to the bottom of the stack first."""
     seat = state.asked
     answered(state)
     state.looked = without(state.looked, index_of(state.looked, goal))
+    state.kept_goal = goal
     if state.log is not None:
         state.note_words("keeps-goal", seat, names(state, ONE[goal]), 0, OWN_CARDS)
-    if state.hidden_goal != NO_TILE:
-        turn_up_goal(state)
-    state.hidden_goal = goal
-    state.hidden_owner = seat
-    if state.looked:
-        ask(state, seat, ASK_BOTTOM, 0)
+    lay_down(state, seat)
 
 
 def to_bottom(state: Position, goal: i64) -> None:
@@ -87,5 +83,16 @@ def to_bottom(state: Position, goal: i64) -> None:
     state.goal_stack = state.goal_stack + ONE[goal]
     if state.log is not None:
         state.note_words("bottom", seat, names(state, ONE[goal]), 0, OWN_SEAT)
+    lay_down(state, seat)
+
+
+def lay_down(state: Position, seat: i64) -> None:
+    """When the others are gone the goal kept is laid face down, and the one that lay face down before is turned up."""
     if state.looked:
         ask(state, seat, ASK_BOTTOM, 0)
+        return
+    if state.hidden_goal != NO_TILE:
+        turn_up_goal(state)
+    state.hidden_goal = state.kept_goal
+    state.hidden_owner = seat
+    state.kept_goal = NO_TILE

@@ -49,6 +49,16 @@ def find(player: Player, table: bytes, row: i64) -> i64:
     return NO_TILE
 
 
+def best_for(player: Player, table: bytes, row: i64) -> i64:
+    """The highest number among the tiles whose powers count."""
+    best: i64 = 0
+    tiles = player.tiles
+    for i in range(len(tiles)):
+        if table[row + tiles[i]] > best:
+            best = table[row + tiles[i]]
+    return best
+
+
 # ------------------------------------------------------------------ credits, points, colonists
 
 
@@ -266,10 +276,9 @@ def price_of_contact(state: Position, player: Player, planet: i64) -> i64:
     """Paying for a military planet: its defence less the power's own discount and all others; NO_TILE if nobody may."""
     box = state.box
     row = planet * box.size
-    specialist = find(player, box.contact, row)
-    if specialist == NO_TILE:
+    own = best_for(player, box.contact, row) - 1
+    if own < 0:
         return NO_TILE
-    own: i64 = box.contact[row + specialist] - 1
     return max(box.cost[planet] - own - sum_for(player, box.discount, row), 0)
 
 

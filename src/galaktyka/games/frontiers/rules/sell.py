@@ -243,7 +243,8 @@ def pay_for_goods(state: Position, seat: i64) -> None:
     for tile in player.tiles:
         if box.per_good[tile]:
             points: i64 = box.per_good[tile] * state.consumed
-            if box.per_good_tile[tile] in player.tiles:
+            partner = box.per_good_tile[tile]
+            if partner != NO_TILE and partner in player.tiles:
                 points += box.per_good_more[tile]
             if points:
                 pay_points(state, seat, tile, points)

@@ -127,15 +127,11 @@ def can_pay(state: Position, player: Player, planet: i64) -> bool:
     return price != NO_TILE and price <= player.credits
 
 
-def can_settle(state: Position, player: Player, planet: i64) -> bool:
-    """Enough colonists, and credits or strength."""
-    if state.box.colonists[planet] > player.colonists:
-        return False
-    return can_conquer(state, player, planet) or can_pay(state, player, planet)
-
-
 def settleable(state: Position, player: Player) -> bytes:
-    """The discovered planets that can be settled now: `can_settle`, with the sums that all have in common made once."""
+    """The discovered planets that can be settled now: enough colonists, and credits or strength.
+
+    The sums that all planets have in common are made once.
+    """
     found = b""
     discovered = player.discovered
     talents = player.talents
@@ -206,7 +202,6 @@ def go_on(state: Position, seat: i64) -> None:
     elif state.second and could_settle_second(state, player):
         ask(state, seat, ASK_SECOND, 0)
     elif player.talents & T_UPGRADE and not state.upgraded and can_upgrade(state, player):
-        state.second = False
         ask(state, seat, ASK_AFTER, 0)
     else:
         begin_part(state)

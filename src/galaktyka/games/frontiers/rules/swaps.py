@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from galaktyka.core.piles import ONE, index_of, with_card, without
-from galaktyka.games.frontiers.rules.holdings import find, name_kind, put_good, take_good
+from galaktyka.games.frontiers.rules.holdings import best_for, find, name_kind, put_good, take_good
 from galaktyka.games.frontiers.state import Player, Position, ask, offer_tiles, refresh
 from galaktyka.games.frontiers.vocabulary import (
     ANY_KIND,
@@ -42,11 +42,10 @@ def fits_upgrade(state: Position, player: Player, old: i64, new: i64) -> bool:
     box = state.box
     if box.military[old] or box.military[new]:
         return False
-    engineers = find(player, box.upgrade, 0)
     rise: i64 = box.cost[new] - box.cost[old]
-    return (
-        0 <= rise < box.upgrade[engineers] and same_kind(state, old, new) and enough_colonists(state, player, old, new)
-    )
+    if not 0 <= rise < best_for(player, box.upgrade, 0):
+        return False
+    return same_kind(state, old, new) and enough_colonists(state, player, old, new)
 
 
 def replacements(state: Position, player: Player, old: i64) -> bytes:

@@ -1,0 +1,206 @@
+"""Cards join the empire (pp. 9-11, 16): building, arrival, and automatic construction."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from galaktyka.core.game import OWN_CARDS
+from galaktyka.core.piles import ONE, index_of, with_card, without
+from galaktyka.games.artifacts.cards import EVENTS
+from galaktyka.games.artifacts.rules.empire import build_cost, works
+from galaktyka.games.artifacts.rules.paying import attached_icons, drop_attached
+from galaktyka.games.artifacts.state import Player, Position, answered, ask, do_next, task_of
+from galaktyka.games.artifacts.vocabulary import (
+    ARRIVE,
+    ASK_COMPLETE,
+    ASK_SIDE,
+    ATTACK,
+    CHECK,
+    COMPLETE,
+    EXPLOITATION,
+    FIRST_OF_KIND,
+    FLIPPED,
+    FROM_EFFECT,
+    JOINED,
+    LOGISTICAL,
+    NONE,
+    OPERATIONAL,
+    OPS,
+    PLANET,
+    PRODUCE,
+    SCORE,
+    SHIP,
+    SIDE_FIRST,
+    SIDES,
+    TECHNOLOGY,
+    THIS_SHIP,
+    V_COMPLETE,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def triggered(
+    state: Position, seat: i64, event: str, side: i64, first_of_kind: bool, target: str, only: i64, itself: i64
+) -> bytes:
+    """The tasks of all effects of the seat that wait for this event; `only` narrows it to one card (NONE: all).
+
+    A technology works on its logistical side, a ship on its operational side.
+    """
+    player = state.players[seat]
+    bit: i64 = EVENTS.index(event)
+    tasks = b""
+    box = state.box
+    for i in range(len(player.empire)):
+        card: i64 = player.empire[i]
+        if not (box.events[card] >> bit) & 1 or (only != NONE and card != only) or not works(state, player, i):
+            continue
+        if only == NONE and box.type[card] == SHIP:
+            continue
+        if player.sides[i] != (OPERATIONAL if box.type[card] == SHIP else LOGISTICAL):
+            continue
+        for number, effect in enumerate(box.pack.cards[card].effects):
+            if effect.does != "on" or effect.event != event:
+                continue
+            if effect.new_kind and not first_of_kind:
+                continue
+            if effect.side and effect.side != SIDES[side]:
+                continue
+            if effect.against and effect.against != target:
+                continue
+            tasks = tasks + task_of(OPS, seat, FROM_EFFECT, card, number, 0, itself)
+    return tasks
+
+
+# ------------------------------------------------------------------ joining the empire
+
+
+def complete(state: Position) -> None:
+    """A project joins the empire: on which side?"""
+    ask(state, state.task[1], ASK_SIDE, 0)
+
+
+def offer_sides(state: Position) -> None:
+    """Logistical or operational."""
+    state.options = [SIDE_FIRST + LOGISTICAL, SIDE_FIRST + OPERATIONAL]
+
+
+def choose_side(state: Position, side: i64) -> None:
+    """The card lies in the empire; what was attached to it is discarded."""
+    seat = state.asked
+    card: i64 = state.task[2]
+    answered(state)
+    player = state.players[seat]
+    player.projects = without(player.projects, index_of(player.projects, card))
+    drop_attached(player, card)
+    first = place(state, player, card, side)
+    if state.log is not None:
+        state.note("joins", seat, (state.box.ids[card], SIDES[side]), 0)
+    do_next(state, task_of(ARRIVE, seat, card, side, FIRST_OF_KIND if first else JOINED) + task_of(CHECK, seat))
+
+
+def place(state: Position, player: Player, card: i64, side: i64) -> bool:
+    """Into the empire; True if it is the first card of its type and Kind there."""
+    box = state.box
+    first = True
+    for i in range(len(player.empire)):
+        other: i64 = player.empire[i]
+        if box.type[other] == box.type[card] and box.kind[other] == box.kind[card] and works(state, player, i):
+            first = False
+    player.empire = player.empire + ONE[card]
+    player.sides = player.sides + ONE[side]
+    player.tokens = player.tokens + ONE[0]
+    return first
+
+
+def arrive(state: Position) -> None:
+    """Arrival effects of the card itself, then whatever waits for cards to join."""
+    task = state.task
+    seat: i64 = task[1]
+    card: i64 = task[2]
+    side: i64 = task[3]
+    type: i64 = state.box.type[card]
+    tasks = own_arrival(state, seat, card, side)
+    if task[4] == FLIPPED:
+        do_next(state, tasks)
+        return
+    first = task[4] == FIRST_OF_KIND
+    tasks = tasks + triggered(state, seat, "arrive-any", side, first, "", NONE, card)
+    if type == PLANET:
+        tasks = tasks + triggered(state, seat, "discover", side, first, "", NONE, card)
+    elif type == TECHNOLOGY:
+        tasks = tasks + triggered(state, seat, "develop", side, first, "", NONE, card)
+    do_next(state, tasks)
+
+
+def own_arrival(state: Position, seat: i64, card: i64, side: i64) -> bytes:
+    """An operational planet produces, an operational technology may score, an operational ship may attack.
+
+    A logistical exploitation ship brings a defence plan.
+    """
+    box = state.box
+    type: i64 = box.type[card]
+    if side == OPERATIONAL:
+        if type == PLANET:
+            return task_of(PRODUCE, seat, card, NONE)
+        if type == TECHNOLOGY:
+            return task_of(SCORE, seat, card, 0)
+        return task_of(ATTACK, seat, THIS_SHIP, card, 0)
+    if type == SHIP and box.kind[card] == EXPLOITATION:
+        draw_plan(state, seat)
+    return b""
+
+
+def draw_plan(state: Position, seat: i64) -> None:
+    """A defence plan, unseen by the others; nothing if none is left."""
+    if state.plan_deck:
+        plan: i64 = state.plan_deck[0]
+        state.plan_deck = state.plan_deck[1:]
+        state.revealed += 1
+        player = state.players[seat]
+        player.plans = with_card(player.plans, plan)
+        state.note("gets-plan", seat, (state.box.pack.plans[plan].id,), 0, OWN_CARDS)
+
+
+# ------------------------------------------------------------------ automatic construction
+
+
+def covered(state: Position, player: Player) -> bytes:
+    """The projects whose attached resources cover their cost."""
+    found = b""
+    box = state.box
+    costs = [-1, -1, -1]
+    for project in player.projects:
+        type = box.type[project]
+        if costs[type] < 0:
+            costs[type] = build_cost(state, player, type)
+        if attached_icons(state, player, project) >= costs[type]:
+            found = with_card(found, project)
+    return found
+
+
+def check(state: Position) -> None:
+    """Whoever has covered projects completes one, and the check runs again; the active player comes first."""
+    for turn in range(state.count):
+        seat = (state.active + turn) % state.count
+        found = covered(state, state.players[seat])
+        if found:
+            if len(found) > 1:
+                ask(state, seat, ASK_COMPLETE, 0)
+            else:
+                do_next(state, task_of(COMPLETE, seat, found[0]))
+            return
+
+
+def offer_covered(state: Position) -> None:
+    """Which of the covered projects comes first."""
+    base = state.box.first_card + V_COMPLETE * state.box.size
+    state.options = [base + card for card in covered(state, state.players[state.asked])]
+
+
+def choose_covered(state: Position, card: i64) -> None:
+    """This one; the others wait for the check after it."""
+    seat = state.asked
+    answered(state)
+    do_next(state, task_of(COMPLETE, seat, card))

@@ -1,0 +1,221 @@
+"""What an empire is and gives: which cards work, costs, limits, and everything that is counted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from galaktyka.games.artifacts.box import NO_KIND, kind_code
+from galaktyka.games.artifacts.cards import Counter
+from galaktyka.games.artifacts.state import Player, Position
+from galaktyka.games.artifacts.vocabulary import (
+    EXPLOITATION,
+    KIND_FOR_TYPE,
+    LOGISTICAL,
+    NO_CARD,
+    OPERATIONAL,
+    PLANET,
+    SHIP,
+    SIDES,
+    TECHNOLOGY,
+    TYPES,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+BUY_COST = 3
+EXCHANGE_LIMIT = 3
+PREPARE_LIMIT = 4
+OPERATIONAL_LIMIT = 5
+
+
+def ignores_blockades(state: Position, player: Player) -> bool:
+    """A technology that is not blockaded itself makes tokens harmless."""
+    empire = player.empire
+    for i in range(len(empire)):
+        if state.box.ignores[empire[i]] and player.sides[i] == LOGISTICAL:
+            return not player.tokens[i] or empire[i] in state.switched
+    return False
+
+
+def works(state: Position, player: Player, i: i64) -> bool:
+    """A card with blockade tokens is blank, unless it was paid for or tokens do no harm."""
+    if not player.tokens[i]:
+        return True
+    if player.empire[i] in state.switched or player.empire[i] in player.scored:
+        return True
+    return ignores_blockades(state, player)
+
+
+def sum_of(state: Position, player: Player, table: bytes) -> i64:
+    """The sum of one number over the logistical technologies that work."""
+    total: i64 = 0
+    empire = player.empire
+    sides = player.sides
+    types = state.box.type
+    for i in range(len(empire)):
+        card: i64 = empire[i]
+        if table[card] and types[card] == TECHNOLOGY and sides[i] == LOGISTICAL and works(state, player, i):
+            total += table[card]
+    return total
+
+
+def changes(state: Position, player: Player, table: list[int]) -> i64:
+    """The same for numbers that may be negative."""
+    total: i64 = 0
+    empire = player.empire
+    for i in range(len(empire)):
+        change: i64 = table[empire[i]]
+        if change != 0 and player.sides[i] == LOGISTICAL and works(state, player, i):
+            total += change
+    return total
+
+
+def number_of(state: Position, player: Player, type: i64) -> i64:
+    """How many cards of the type are in the empire; blockaded ones count."""
+    count: i64 = 0
+    empire = player.empire
+    types = state.box.type
+    for i in range(len(empire)):
+        if types[empire[i]] == type:
+            count += 1
+    return count
+
+
+def helpers(state: Position, player: Player, type: i64, kind: i64, side: i64) -> i64:
+    """How many working cards of the type and Kind lie on this side."""
+    count: i64 = 0
+    empire = player.empire
+    box = state.box
+    for i in range(len(empire)):
+        card: i64 = empire[i]
+        if box.type[card] == type and box.kind[card] == kind and player.sides[i] == side and works(state, player, i):
+            count += 1
+    return count
+
+
+def build_cost(state: Position, player: Player, type: i64) -> i64:
+    """Five, one more for each card of the type in the empire, two less for each logistical planet of the right Kind."""
+    box = state.box
+    cost = box.base_cost + number_of(state, player, type)
+    cost -= box.discount * helpers(state, player, PLANET, KIND_FOR_TYPE[type], LOGISTICAL)
+    return max(cost + changes(state, player, box.cost_change[type]), 0)
+
+
+def price_to_buy(state: Position, player: Player) -> i64:
+    """Five credits, two less for each logistical exploitation planet."""
+    box = state.box
+    cost = box.buy_cost - box.discount * helpers(state, player, PLANET, EXPLOITATION, LOGISTICAL)
+    return max(cost + changes(state, player, box.cost_change[BUY_COST]), 0)
+
+
+def build_limit(state: Position, player: Player, type: i64) -> i64:
+    """Two cards, one more for each logistical ship of the right Kind, and what was raised this turn."""
+    box = state.box
+    limit = box.base_limit + helpers(state, player, SHIP, KIND_FOR_TYPE[type], LOGISTICAL)
+    return limit + changes(state, player, box.limit_change[type]) + state.raised
+
+
+def prepare_limit(state: Position, player: Player, type: i64) -> i64:
+    """The limit of the build action that is prepared, and powers for preparing."""
+    return build_limit(state, player, type) + changes(state, player, state.box.limit_change[PREPARE_LIMIT])
+
+
+def exchange_limit(state: Position, player: Player) -> i64:
+    """Two cards, one more for each logistical exploitation ship."""
+    box = state.box
+    limit = box.base_limit + helpers(state, player, SHIP, EXPLOITATION, LOGISTICAL)
+    return limit + changes(state, player, box.limit_change[EXCHANGE_LIMIT]) + state.raised
+
+
+def operational_limit(state: Position, player: Player) -> i64:
+    """The three operational actions."""
+    return state.box.base_limit + changes(state, player, state.box.limit_change[OPERATIONAL_LIMIT]) + state.raised
+
+
+def place_of(player: Player, card: i64) -> i64:
+    """Where a card lies in the empire; NO_CARD if it does not."""
+    return player.empire.find(card)
+
+
+def works_at(state: Position, player: Player, card: i64, side: i64) -> bool:
+    """The card lies in the empire on this side and works."""
+    i = place_of(player, card)
+    return i >= 0 and player.sides[i] == side and works(state, player, i)
+
+
+# ------------------------------------------------------------------ counting
+
+
+def counted(state: Position, player: Player, counter: Counter, itself: i64) -> i64:
+    """How many of something there are; a blank card has no Kind and no side, but it is still a card of its type."""
+    what = counter.counts
+    if what == "cards":
+        return count_cards(state, player, counter, itself)
+    if what == "kinds":
+        return count_kinds(state, player, TYPES.index(counter.type) if counter.type else NO_CARD)
+    if what == "type-sets":
+        fewest = number_of(state, player, SHIP)
+        fewest = min(fewest, number_of(state, player, TECHNOLOGY))
+        return min(fewest, number_of(state, player, PLANET))
+    if what == "kind-sets":
+        return count_kind_sets(state, player)
+    if what == "credits":
+        return player.credits
+    if what == "stored":
+        return len(player.stored)
+    if what == "paid-icons":
+        return state.paid
+    return state.sets
+
+
+def count_cards(state: Position, player: Player, counter: Counter, itself: i64) -> i64:
+    """Cards of a type, of a Kind, on a side."""
+    type: i64 = TYPES.index(counter.type) if counter.type else NO_CARD
+    kind: i64 = kind_code(counter)
+    side: i64 = SIDES.index(counter.side) if counter.side else NO_CARD
+    count: i64 = 0
+    box = state.box
+    for i in range(len(player.empire)):
+        card: i64 = player.empire[i]
+        if type != NO_CARD and box.type[card] != type:
+            continue
+        if kind != NO_KIND or side != NO_CARD:
+            if (kind != NO_KIND and box.kind[card] != kind) or (side != NO_CARD and player.sides[i] != side):
+                continue
+            if not works(state, player, i):
+                continue
+        if counter.other and card == itself:
+            continue
+        count += 1
+    return count
+
+
+def count_kinds(state: Position, player: Player, type: i64) -> i64:
+    """Different Kinds in the empire, or among one type."""
+    return sum([1 for number in kind_numbers(state, player, type) if number])
+
+
+def count_kind_sets(state: Position, player: Player) -> i64:
+    """Complete sets of all four Kinds."""
+    return min(kind_numbers(state, player, NO_CARD))
+
+
+def kind_numbers(state: Position, player: Player, type: i64) -> list[int]:
+    """How many working cards there are of each Kind."""
+    numbers = [0, 0, 0, 0]
+    for i in range(len(player.empire)):
+        card: i64 = player.empire[i]
+        if (type == NO_CARD or state.box.type[card] == type) and works(state, player, i):
+            numbers[state.box.kind[card]] += 1
+    return numbers
+
+
+def operational_cards(state: Position, player: Player, type: i64) -> bytes:
+    """The working operational cards of a type, in the order of arrival."""
+    found: list[int] = []
+    for i in range(len(player.empire)):
+        card: i64 = player.empire[i]
+        if state.box.type[card] == type and player.sides[i] == OPERATIONAL and works(state, player, i):
+            found.append(card)
+    return bytes(found)

@@ -1,0 +1,126 @@
+"""Production and income (pp. 9, 10, 13): cards under planets, points for operational technologies."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from galaktyka.core.piles import ONE
+from galaktyka.games.artifacts.rules.empire import counted, place_of, sum_of, works
+from galaktyka.games.artifacts.rules.gains import gain_points
+from galaktyka.games.artifacts.rules.resources import take_card
+from galaktyka.games.artifacts.state import Player, Position, answered, ask, do_next, task_of
+from galaktyka.games.artifacts.vocabulary import ASK_SHOW, NO_CARD, NONE, PRODUCE, SHOW_FIRST
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def produce(state: Position) -> None:
+    """One resource card under the planet; the owner chooses what shows, as far as the rules leave a choice."""
+    task = state.task
+    seat: i64 = task[1]
+    planet: i64 = task[2]
+    cards: i64 = task[3]
+    player = state.players[seat]
+    if cards == NONE:
+        cards = state.box.planet_yield + sum_of(state, player, state.box.yields)
+    place = place_of(player, planet)
+    if cards == 0 or place < 0 or not works(state, player, place):
+        return
+    card = take_card(state)
+    if card == NO_CARD:
+        return
+    if cards > 1:
+        do_next(state, task_of(PRODUCE, seat, planet, cards - 1))
+    state.card = card
+    if state.log is not None:
+        state.note("produces", seat, (state.box.ids[planet], state.box.resource_ids[card]), 0)
+    ask(state, seat, ASK_SHOW, 0)
+
+
+def offer_sections(state: Position) -> None:
+    """A section that fits the planet's Kind sets the choice free; without one the poorer section shows."""
+    box = state.box
+    player = state.players[state.asked]
+    kind: i64 = box.kind[state.task[2]]
+    code = 2 * state.card
+    matches = box.section_kind[code] == kind or box.section_kind[code + 1] == kind
+    if matches or box.icons[code] == box.icons[code + 1] or sum_of(state, player, box.either):
+        state.options = [SHOW_FIRST, SHOW_FIRST + 1]
+    elif box.icons[code] < box.icons[code + 1]:
+        state.options = [SHOW_FIRST]
+    else:
+        state.options = [SHOW_FIRST + 1]
+
+
+def show(state: Position, section: i64) -> None:
+    """The card lies under the planet; a section of its Kind brings a point."""
+    seat = state.asked
+    answered(state)
+    player = state.players[seat]
+    planet: i64 = state.task[2]
+    code = 2 * state.card + section
+    state.card = NO_CARD
+    player.stored = player.stored + ONE[code]
+    player.stored_at = player.stored_at + ONE[planet]
+    if state.log is not None:
+        state.note("stores", seat, (state.box.ids[planet], section_name(state, code)), 0)
+    if state.box.section_kind[code] == state.box.kind[planet]:
+        gain_points(state, seat, 1, state.box.ids[planet])
+
+
+def section_name(state: Position, code: i64) -> str:
+    """The notation of a section: the card and which half."""
+    return state.box.resource_ids[code >> 1] + ("a" if code % 2 == 0 else "b")
+
+
+# ------------------------------------------------------------------ income
+
+
+def score(state: Position) -> None:
+    """Reveal the top resource card: if either section has the technology's Kind, its best met condition scores."""
+    seat: i64 = state.task[1]
+    technology: i64 = state.task[2]
+    player = state.players[seat]
+    place = place_of(player, technology)
+    if place < 0 or not works(state, player, place):
+        return
+    if state.task[3] or reveals_match(state, seat, technology):
+        points = best_during(state, player, technology)
+        if points:
+            gain_points(state, seat, points, state.box.ids[technology])
+
+
+def reveals_match(state: Position, seat: i64, technology: i64) -> bool:
+    """One card is revealed and discarded, two with a second look."""
+    box = state.box
+    player = state.players[seat]
+    kind = box.kind[technology]
+    matched = False
+    for _ in range(2 if sum_of(state, player, box.second_look) else 1):
+        card = take_card(state)
+        if card == NO_CARD:
+            break
+        fits = box.section_kind[2 * card] == kind or box.section_kind[2 * card + 1] == kind
+        matched = matched or fits
+        if state.log is not None:
+            state.note("match" if fits else "no-match", seat, (box.ids[technology], box.resource_ids[card]), 0)
+    return matched
+
+
+def best_during(state: Position, player: Player, technology: i64) -> i64:
+    """The most points of a met condition while the game goes on."""
+    best: i64 = 0
+    for row in state.box.pack.cards[technology].scores:
+        if row.during > best and counted(state, player, row.count, technology) >= row.least:
+            best = row.during
+    return best
+
+
+def best_at_end(state: Position, player: Player, technology: i64) -> i64:
+    """The same at the end of the game."""
+    best: i64 = 0
+    for row in state.box.pack.cards[technology].scores:
+        if row.end > best and counted(state, player, row.count, technology) >= row.least:
+            best = row.end
+    return best

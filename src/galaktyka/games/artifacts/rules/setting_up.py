@@ -1,0 +1,117 @@
+"""Set-up (pp. 4-5): decks, factions, first player, and what each faction begins with."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from galaktyka.core.piles import index_of, without
+from galaktyka.games.artifacts.rules.building import place
+from galaktyka.games.artifacts.rules.operations import set_deck, start_project
+from galaktyka.games.artifacts.rules.resources import draw_to_hand
+from galaktyka.games.artifacts.state import Position, answered, ask, do_next, task_of
+from galaktyka.games.artifacts.vocabulary import ASK_FACTION, ASK_KEEP, NO_CARD, SET_UP, SIDES, TYPES
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def lay_out(state: Position) -> None:
+    """Seven shuffled decks, credits, three cards for everybody, a random first player and the factions."""
+    box = state.box
+    rng = state.rng
+    decks: list[bytes] = []
+    for cards in box.decks:
+        deck = list(cards)
+        rng.shuffle(deck)
+        decks.append(bytes(deck))
+    state.decks = decks
+    resources = list(range(box.resources))
+    rng.shuffle(resources)
+    state.deck = resources
+    systems = list(range(box.systems))
+    rng.shuffle(systems)
+    state.system = systems[0]
+    state.systems = bytes(systems[1:])
+    plans = list(range(1, box.plans))
+    rng.shuffle(plans)
+    state.plan_deck = bytes(plans)
+    artifacts = list(range(box.artifacts))
+    rng.shuffle(artifacts)
+    state.artifact_deck = bytes(artifacts)
+    state.marker = state.count
+    state.first = rng.below(state.count)
+    state.active = state.first
+    factions = list(range(box.factions))
+    rng.shuffle(factions)
+    if state.log is not None:
+        state.note("first-player", state.first, (), 0)
+        state.note("system", -1, (box.pack.systems[state.system].id,), 0)
+    for turn in range(state.count):
+        seat = (state.first + turn) % state.count
+        player = state.players[seat]
+        player.credits = box.start_credits
+        draw_to_hand(state, seat, box.hand_size)
+        if not state.choose_factions:
+            take_faction(state, seat, factions[turn])
+    tasks = b""
+    for turn in range(state.count):
+        tasks = tasks + task_of(SET_UP, (state.first + turn) % state.count, 0)
+    do_next(state, tasks)
+
+
+def take_faction(state: Position, seat: i64, faction: i64) -> None:
+    """The board and the card of a faction."""
+    state.players[seat].faction = faction
+    if state.log is not None:
+        state.note("faction", seat, (state.box.pack.factions[faction].id,), 0)
+
+
+def set_up(state: Position) -> None:
+    """One step of the set-up of a faction."""
+    task = state.task
+    seat: i64 = task[1]
+    player = state.players[seat]
+    if player.faction == NO_CARD:
+        ask(state, seat, ASK_FACTION, 0)
+        return
+    steps = state.box.pack.factions[player.faction].setup
+    if task[2] + 1 < len(steps):
+        do_next(state, task_of(SET_UP, seat, task[2] + 1))
+    step = steps[task[2]]
+    deck: i64 = TYPES.index(step.deck)
+    state.looked = state.decks[deck][: step.draw]
+    set_deck(state, deck, state.decks[deck][step.draw :])
+    state.revealed += 1
+    ask(state, seat, ASK_KEEP, 0)
+
+
+def offer_factions(state: Position) -> None:
+    """The factions that nobody has."""
+    taken = [player.faction for player in state.players]
+    state.options = [state.box.first_faction + faction for faction in range(state.box.factions) if faction not in taken]
+
+
+def choose_faction(state: Position, faction: i64) -> None:
+    """This one; its set-up follows."""
+    seat = state.asked
+    answered(state)
+    take_faction(state, seat, faction)
+    do_next(state, task_of(SET_UP, seat, 0))
+
+
+def keep(state: Position, card: i64) -> None:
+    """The card goes under construction or into the empire, where it resolves nothing; the rest to the bottom."""
+    seat = state.asked
+    player = state.players[seat]
+    step = state.box.pack.factions[player.faction].setup[state.task[2]]
+    deck: i64 = TYPES.index(step.deck)
+    answered(state)
+    rest = without(state.looked, index_of(state.looked, card))
+    set_deck(state, deck, state.decks[deck] + rest)
+    state.looked = b""
+    if step.empire:
+        place(state, player, card, SIDES.index(step.side))
+        if state.log is not None:
+            state.note("joins", seat, (state.box.ids[card], step.side), 0)
+    else:
+        start_project(state, seat, card)

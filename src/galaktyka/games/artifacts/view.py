@@ -1,0 +1,291 @@
+"""What a seat may see, and positions that agree with it.
+
+Hidden are hands, defence plans never used, the order of all decks, and cards that somebody else is choosing from. The
+top card of each big deck shows its logistical side: a view names it, and says nothing of its back.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from galaktyka.core.game import View
+from galaktyka.core.piles import with_card
+from galaktyka.core.rng import Rng
+from galaktyka.games.artifacts.box import Box
+from galaktyka.games.artifacts.rules.attack import current_row, tokens_left
+from galaktyka.games.artifacts.rules.empire import build_cost
+from galaktyka.games.artifacts.rules.flow import offer
+from galaktyka.games.artifacts.rules.operations import current_op
+from galaktyka.games.artifacts.rules.paying import attached_icons
+from galaktyka.games.artifacts.rules.resources import discards
+from galaktyka.games.artifacts.state import Player, Position
+from galaktyka.games.artifacts.vocabulary import (
+    ASK_BOOST,
+    ASK_DISCARD,
+    ASK_EXTRA,
+    ASK_KIND,
+    ASK_PAY,
+    ASK_PUT,
+    ASK_REROLL,
+    ASK_SHOW,
+    ASK_SIDE,
+    ASK_TAKE,
+    ASK_TARGET,
+    ASK_TO,
+    ASK_WHICH,
+    COLOURS,
+    NO_CARD,
+    NO_SEAT,
+    NONE,
+    NOTHING,
+    PHASES,
+    PLANET,
+    QUESTIONS,
+    SIDES,
+    TECHNOLOGY,
+    TYPES,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+FROM_THE_HAND: Final = (ASK_PAY, ASK_PUT, ASK_DISCARD)
+
+
+def section_id(box: Box, code: i64) -> str:
+    """A section: the card, and a or b."""
+    return box.resource_ids[code >> 1] + ("a" if code % 2 == 0 else "b")
+
+
+def resource_names(box: Box, cards: bytes) -> list[str]:
+    """The ids of resource cards."""
+    return [box.resource_ids[card] for card in cards]
+
+
+def plan_names(box: Box, plans: bytes) -> list[str]:
+    """The ids of defence plans."""
+    return [box.pack.plans[plan].id for plan in plans]
+
+
+def artifact_names(box: Box, artifacts: bytes) -> list[str]:
+    """The ids of artifacts."""
+    return [box.pack.artifacts[artifact].id for artifact in artifacts]
+
+
+def project_view(state: Position, player: Player, project: i64) -> View:
+    """A card under construction, with what it still costs."""
+    box = state.box
+    attached = [section_id(box, code) for i, code in enumerate(player.attached) if player.attached_to[i] == project]
+    return {
+        "card": box.ids[project],
+        "attached": attached,
+        "paid": attached_icons(state, player, project),
+        "cost": build_cost(state, player, box.type[project]),
+    }
+
+
+def empire_view(state: Position, player: Player, i: i64) -> View:
+    """A card of the empire."""
+    box = state.box
+    card: i64 = player.empire[i]
+    stored = [section_id(box, code) for k, code in enumerate(player.stored) if player.stored_at[k] == card]
+    return {"card": box.ids[card], "side": SIDES[player.sides[i]], "tokens": player.tokens[i], "stored": stored}
+
+
+def player_view(state: Position, seat: i64) -> View:
+    """What everybody sees of a player."""
+    box = state.box
+    player = state.players[seat]
+    return {
+        "faction": box.pack.factions[player.faction].id if player.faction != NO_CARD else None,
+        "credits": player.credits,
+        "vp": player.vp,
+        "hand_size": len(player.hand),
+        "projects": [project_view(state, player, project) for project in player.projects],
+        "empire": [empire_view(state, player, i) for i in range(len(player.empire))],
+        "plan_count": len(player.plans),
+        "shown_plans": plan_names(box, player.shown_plans),
+        "artifacts": artifact_names(box, player.artifacts),
+        "scored": [box.ids[card] for card in player.scored],
+        "status": "choosing" if seat == state.asked else "ready",
+    }
+
+
+def payment_view(state: Position) -> View | None:
+    """The payment that is being made."""
+    if state.question != ASK_PAY:
+        return None
+    return {
+        "colour": COLOURS[state.colour],
+        "gold": state.gold,
+        "need": state.need,
+        "paid": state.paid,
+        "cards_left": min(state.slots, 99),
+        "planet_cards_left": state.planet_slots,
+        "planets_only": state.from_planets,
+        "sets": state.sets < 0,
+    }
+
+
+def about(state: Position) -> str | None:
+    """What the question is about: a card, a type of cards, a resource card or its section; None if it says all."""
+    box = state.box
+    task = state.task
+    question = state.question
+    if question in (ASK_SIDE, ASK_SHOW, ASK_BOOST, ASK_REROLL, ASK_TAKE):
+        return box.ids[task[2]]
+    if question == ASK_TARGET:
+        return box.ids[task[3]] if task[3] != NONE else None
+    if question == ASK_EXTRA:
+        return TYPES[state.owe - 1] if state.owe else TYPES[task[2]]
+    if question == ASK_PUT:
+        return TYPES[task[2]]
+    if question == ASK_TO:
+        return box.section_ids[state.owe - 1] if state.owe else box.resource_ids[state.card]
+    if question == ASK_KIND:
+        return current_op(state).deck
+    if question == ASK_WHICH:
+        return TYPES[TECHNOLOGY] if current_op(state).does == "income" else TYPES[PLANET]
+    return None
+
+
+def gains_view(state: Position) -> list[View]:
+    """What may be gained, one of these."""
+    if state.question != ASK_TAKE:
+        return []
+    return [
+        {"vp": gain.vp, "credits": gain.credits, "artifacts": gain.artifacts, "plans": gain.plans, "cards": gain.cards}
+        for gain in current_row(state).choices
+    ]
+
+
+def view_of(state: Position, viewer: i64, notations: list[str]) -> View:
+    """The position as seat `viewer` (-1: a spectator) may know it."""
+    box = state.box
+    players = [player_view(state, seat) for seat in range(state.count)]
+    if viewer >= 0:
+        own = players[viewer]
+        asked = viewer == state.asked
+        player = state.players[viewer]
+        own["hand"] = resource_names(box, player.hand)
+        own["plans"] = plan_names(box, player.plans)
+        own["question"] = QUESTIONS[state.question if asked else NOTHING]
+        own["owe"] = state.owe if asked else 0
+        own["legal"] = [notations[action] for action in state.options] if asked else []
+        own["looked"] = [box.ids[card] for card in state.looked] if asked else []
+        own["about"] = about(state) if asked else None
+        own["gains"] = gains_view(state) if asked else []
+    return {
+        "game": "artifacts",
+        "seat": viewer if viewer >= 0 else None,
+        "options": {"choose-factions": state.choose_factions},
+        "phase": PHASES[state.phase],
+        "turn": state.turns,
+        "active": state.active if state.active != NO_SEAT else None,
+        "first": state.first,
+        "marker": state.marker,
+        "ending": state.ending,
+        "actions": state.actions,
+        "used": [box.ids[card] for card in state.used],
+        "attacked": [box.ids[card] for card in state.attacked],
+        "switched": [box.ids[card] for card in state.switched],
+        "raised": state.raised,
+        "raised_planets": state.raised_planets,
+        "attack_bonus": state.attack_bonus,
+        "rerolls": state.rerolls,
+        "resource_deck": len(state.deck) - state.top,
+        "resource_discard": [box.resource_ids[card] for card in discards(state, NO_CARD)],
+        "decks": {
+            TYPES[deck]: {"size": len(cards), "top": box.ids[cards[0]] if cards else None}
+            for deck, cards in enumerate(state.decks)
+        },
+        "system": box.pack.systems[state.system].id,
+        "systems": len(state.systems),
+        "plan_deck": len(state.plan_deck),
+        "artifact_deck": len(state.artifact_deck),
+        "tokens": tokens_left(state),
+        "revealed": box.resource_ids[state.card] if state.card != NO_CARD else None,
+        "looking": len(state.looked),
+        "payment": payment_view(state),
+        "players": players,
+    }
+
+
+def hide_from(state: Position, viewer: i64, rng: Rng) -> None:
+    """Draw anew what the viewer cannot know: hands, plans, the order of decks and the future.
+
+    Whoever is asked can answer: hands are dealt until it is so. The order of naming cards is nobody's business.
+    """
+    deal_resources(state, viewer, rng)
+    deal_plans(state, viewer, rng)
+    for deck in range(len(TYPES)):
+        mix_deck(state, viewer, deck, rng)
+    state.systems = mixed(state.systems, rng)
+    state.artifact_deck = mixed(state.artifact_deck, rng)
+    state.rng = rng.clone()
+    if state.question != NOTHING and state.asked != viewer:
+        if state.question in FROM_THE_HAND:
+            state.floor = 0
+        offer(state)
+        while not state.options:
+            deal_resources(state, viewer, rng)
+            offer(state)
+
+
+def mixed(pile: bytes, rng: Rng) -> bytes:
+    """The same cards in another order."""
+    cards = sorted(pile)
+    rng.shuffle(cards)
+    return bytes(cards)
+
+
+def deal_resources(state: Position, viewer: i64, rng: Rng) -> None:
+    """Other hands and the deck."""
+    hidden = state.deck[state.top :]
+    for seat in range(state.count):
+        if seat != viewer:
+            hidden = hidden + list(state.players[seat].hand)
+    hidden.sort()
+    rng.shuffle(hidden)
+    for seat in range(state.count):
+        if seat != viewer:
+            hand = b""
+            for _ in range(len(state.players[seat].hand)):
+                hand = with_card(hand, hidden.pop())
+            state.players[seat].hand = hand
+    state.deck = hidden
+    state.top = 0
+
+
+def deal_plans(state: Position, viewer: i64, rng: Rng) -> None:
+    """Plans that others hold and have not used."""
+    hidden = list(state.plan_deck)
+    for seat in range(state.count):
+        if seat != viewer:
+            player = state.players[seat]
+            hidden = hidden + [plan for plan in player.plans if plan not in player.shown_plans]
+    hidden.sort()
+    rng.shuffle(hidden)
+    for seat in range(state.count):
+        if seat != viewer:
+            player = state.players[seat]
+            plans = player.shown_plans
+            for _ in range(len(player.plans) - len(player.shown_plans)):
+                plans = with_card(plans, hidden.pop())
+            player.plans = plans
+    state.plan_deck = bytes(hidden)
+
+
+def mix_deck(state: Position, viewer: i64, deck: i64, rng: Rng) -> None:
+    """A big deck below its top card; cards that another seat looks at, but for the one that lay on top."""
+    cards = state.decks[deck]
+    looked = state.looked
+    strange = len(looked) > 1 and state.asked != viewer and state.box.type[looked[0]] == deck
+    hidden = sorted(cards[1:] + (looked[1:] if strange else b""))
+    rng.shuffle(hidden)
+    if strange:
+        state.looked = looked[:1] + bytes(hidden[: len(looked) - 1])
+        hidden = hidden[len(looked) - 1 :]
+    decks = state.decks[:]
+    decks[deck] = cards[:1] + bytes(hidden)
+    state.decks = decks

@@ -1,0 +1,99 @@
+"""AKCJE OPERACYJNE (p. 13): Collect Income and Mine Planets."""
+
+from galaktyka.games.artifacts.scenario import Scenario
+from tests.rules.artifacts.table import SPARE, cannot, discards, resources_left, short_deck, table_of, view
+from tests.rules.catalogue import proves
+
+BLUE = ["r06", "r07", "r30"]  # 6 blue, and a card that stays
+GREEN = ["r22", "r24", "r16"]  # 6 green
+
+
+@proves("artifacts.income.cost", "artifacts.operational.limit")
+def test_income_costs_five_blue():
+    empire = {"relic-bureau": "operational"}
+    assert cannot(table_of(hand=["r13", "r14", "r15"], empire=empire), "income")  # 2 + 2 + 2: two cards only
+    table = table_of(hand=BLUE, empire=empire).play("income")
+    assert table.hand() == ["r30"]
+    assert cannot(table_of(hand=BLUE, empire={"relic-bureau": "logistical"}), "income")
+
+
+@proves("artifacts.income.each", "artifacts.income.best", "artifacts.read.order-of-arrival")
+def test_each_operational_technology_has_a_card_of_its_own():
+    empire = {
+        "relic-bureau": "operational",  # extermination: 3 operational technologies: 2
+        "core-drills": "operational",  # exploration: a set of all Kinds: none
+        "peer-review": "operational",  # expansion: 3 operational technologies: 2
+        "deep-wells": "logistical",
+    }
+    table = table_of(hand=BLUE, empire=empire, deck=["r01", "r13", "r03", "r04"]).play("income")
+    assert table.vp() == 2 + 0 + 2  # r01 fits extermination, r13 not exploration, r03 expansion
+    assert resources_left(table)[0] == "r04"
+    assert {"r01", "r13", "r03"} <= set(discards(table))
+
+
+@proves("artifacts.income.each", "artifacts.read.order-of-arrival")
+def test_a_card_that_does_not_fit_its_own_technology_is_of_no_use():
+    empire = {"relic-bureau": "operational", "peer-review": "operational"}  # 2 operational technologies: 1 each
+    table = table_of(hand=BLUE, empire=empire, deck=["r03", "r12"]).play("income")  # expansion; extermination
+    assert table.vp() == 0  # the other way round it would have been 2
+    table = table_of(hand=BLUE, empire=empire, deck=["r12", "r03"]).play("income")
+    assert table.vp() == 2
+
+
+@proves("artifacts.mine.cost")
+def test_mining_costs_five_green():
+    assert cannot(table_of(hand=["r22", "r43"], empire={"tern": "operational"}), "mine")  # 3 + 1
+    table = table_of(hand=GREEN, empire={"tern": "operational"}, deck=["r01"]).play("mine")
+    assert table.hand() == ["r16"]
+    assert cannot(table_of(hand=GREEN, empire={"tern": "logistical"}), "mine")
+
+
+@proves("artifacts.mine.each", "artifacts.mine.point", "artifacts.mine.no-limit", "artifacts.read.order-of-arrival")
+def test_each_operational_planet_produces_one_card():
+    empire = {
+        "tern": {"side": "operational", "stored": ["r17a", "r18a", "r19a", "r20a"]},
+        "calcine": "operational",
+        "pell": "logistical",
+    }
+    table = table_of(hand=GREEN, empire=empire, deck=["r02", "r01", "r04"]).play("mine")
+    assert table.legal() == ["show a", "show b"]
+    table.play("show a")  # 3 red exploration under Tern
+    assert table.vp() == 1
+    table.play("show a")  # 3 red extermination under Calcine
+    assert table.vp() == 2
+    assert table.stored() == {"tern": ["r17a", "r18a", "r19a", "r20a", "r02a"], "calcine": ["r01a"]}
+
+
+@proves("artifacts.mine.any-action")
+def test_produced_cards_pay_for_any_action_within_the_limit():
+    def having(**position: object) -> Scenario:
+        stored = {"side": "operational", "stored": ["r01a", "r02a", "r30a"]}  # 3, 3, 2 red
+        return table_of(hand=[SPARE], empire={"tern": stored, **position})
+
+    assert having(sonne="operational").why_not("offensive") is None
+    table = having().play("exchange red,pay r01a,pay r02a")
+    assert table.credits() == 6  # two cards, the third stays
+    assert table.stored() == {"tern": ["r30a"]}
+
+
+@proves("artifacts.end.production-goes-on")
+def test_the_deck_may_run_out_in_the_middle_of_a_production():
+    table = short_deck("r01", "r03", hand=GREEN, projects=["tern"])
+    table.play("discover tern,operational")  # the third card comes from the new deck
+    assert table.stored()["tern"][:2] == ["r01b", "r03b"]
+    assert view(table)["marker"] == 1
+    while table.question() == "show":
+        table.play("show a")
+    assert len(table.stored()["tern"]) == 3
+    assert len(resources_left(table)) == 72 - 1 - 1 - 3  # one in hand, the bystander's, three stored
+
+
+@proves("artifacts.read.no-card")
+def test_production_without_any_card_yields_nothing():
+    hands = [f"r{number:02d}" for number in range(1, 73)]
+    others = ({"hand": [card for card in hands if card not in ("r22", "r24")]},)
+    table = table_of(hand=[], deck=[], others=others, artifacts=["root-engine"],
+                     empire={"tern": {"side": "operational", "stored": ["r22b", "r24b"]}})  # fmt: skip
+    table.play("play root-engine")
+    assert table.stored() == {"tern": ["r22b", "r24b"]}
+    assert resources_left(table) == []
