@@ -314,3 +314,22 @@ def test_a_spare_colonist_returns_to_the_board():
     table.play("upgrade spice-world")
     assert table.colonists(0) == 1 + 2  # the spare one, and two because nothing was settled
     assert colonist_pool(table) == pool - 2  # it did not go to the pool
+
+
+@proves("frontiers.read.dying-and-engineers")
+def test_dying_colony_and_engineers_work_in_one_action():
+    technologies = ("terraforming-engineers",)
+    table = scenario(
+        "settle",
+        colonies=("dying-colony", "basalt-quarries"),
+        technologies=technologies,
+        faces=technologies,
+        colonists=1,
+        discovered=("toymaker-moon", "comet-zone", "spice-world"),
+        others=({"colonies": ["old-earth"]},),
+    )
+    table.play("become toymaker-moon")
+    assert table.question() == "after"
+    assert table.legal() == ["pass", "upgrade basalt-quarries"]  # Toymaker Moon has just come
+    table.play("upgrade basalt-quarries")  # only Comet Zone is of its kind
+    assert table.colonies() == ["toymaker-moon", "comet-zone"]

@@ -112,7 +112,8 @@ def reason_against(state: Position, seat: i64, action: i64) -> Reason | None:
     verb: i64 = state.box.verb_of_action[action - state.box.blocks]
     tile: i64 = state.box.tile_of_action[action - state.box.blocks]
     if state.question not in QUESTIONS_OF_VERB[verb]:
-        if verb in (V_SETTLE, V_BECOME) and state.question in (ASK_SECOND, ASK_AFTER):
+        too_late = verb == V_BECOME or (verb == V_SETTLE and not state.second)
+        if too_late and state.question in (ASK_SECOND, ASK_AFTER):
             return Reason("frontiers.already-chosen")
         return other_question(state)
     if verb == V_BUY:
