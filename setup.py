@@ -15,8 +15,18 @@ from setuptools import Extension, setup
 ROOT = Path(__file__).resolve().parent
 
 # What is compiled, as globs below src/galaktyka: one group, so that calls between its modules are direct.
-# Packages' __init__.py files stay plain.
+# Packages' __init__.py files stay plain, and so does what is read once or asked by people: compiling it would double
+# the time that everybody waits for the first start, and nobody would notice the difference.
 COMPILED = ("core/**/*.py", "games/**/*.py", "bots/compiled/**/*.py")
+PLAIN = (
+    "core/content.py",
+    "core/records.py",
+    "core/replays.py",
+    "games/*/pack*.py",
+    "games/*/document*.py",
+    "games/*/reasons*.py",
+    "games/*/scenario.py",
+)
 
 # setuptools runs this file for these too, and they need no compiled code.
 WITHOUT_CODE = {"egg_info", "dist_info", "sdist", "clean", "--version", "--help"}
@@ -26,6 +36,7 @@ def compiled_sources() -> list[Path]:
     """The files of the compiled group, relative to the root, in a fixed order."""
     package = ROOT / "src" / "galaktyka"
     files = {file for glob in COMPILED for file in package.glob(glob) if file.name != "__init__.py"}
+    files -= {file for glob in PLAIN for file in package.glob(glob)}
     return sorted(file.relative_to(ROOT) for file in files)
 
 

@@ -28,6 +28,7 @@ from galaktyka.text.frontiers_cards import (
     score_sentences,
     tile_text,
 )
+from tests.rules.frontiers.table import box_with
 
 PACK = shipped_pack()
 ENGLISH = Words("en")
@@ -117,12 +118,12 @@ na nowo, a dobra z niej nie można sprzedać. Koszt 5. Dla 2 kolonistów. Warto�
     "trade-league": (
         """\
 Trade League
-Small technology. Cost 4. Worth 1 point.
+Small technology. Cost 5. Worth 2 points.
 Sell: When you sell a good, gain 1 more credit.
 Consume: You may sell one more good at its plain price; your Sell powers do not count. It is a consumed good.""",
         """\
 Gildia handlowa
-Mała technologia. Koszt 4. Wartość: 1 punkt.
+Mała technologia. Koszt 5. Wartość: 2 punkty.
 Sprzedaż: Sprzedając dobro, otrzymujesz 1 dodatkowy kredyt.
 Konsumpcja: Możesz sprzedać jeszcze jedno dobro po jego zwykłej cenie; zdolności Sprzedaży jej nie podnoszą. \
 To dobro uchodzi za skonsumowane.""",
@@ -130,11 +131,11 @@ To dobro uchodzi za skonsumowane.""",
     "rich-economy": (
         """\
 Rich Economy
-Small technology. Cost 5. Worth 2 points.
+Small technology. Cost 5. Worth 1 point.
 Consume: Gain 1 point for each good that you consume in this action, and 1 more point if you have Galactic Salon.""",
         """\
 Bogata gospodarka
-Mała technologia. Koszt 5. Wartość: 2 punkty.
+Mała technologia. Koszt 5. Wartość: 1 punkt.
 Konsumpcja: Zdobywasz 1 punkt za każde dobro skonsumowane przez ciebie w tej akcji oraz 1 dodatkowy punkt, \
 jeśli masz kafel „Galaktyczny salon”.""",
     ),
@@ -188,7 +189,9 @@ def test_the_example_for_scoring_does_not_count_itself():
 
 
 def test_large_and_small_technologies_are_never_the_same():
-    assert score_sentences(POLISH, PACK.tile("technocratic-union")) == [
+    by_size = '{ vp = 2, per = "technology", size = "large" }, { vp = 1, per = "technology", size = "small" }'
+    game = box_with(("technocratic-union", '{ vp = 1, per = "technology" }', by_size))
+    assert score_sentences(POLISH, game.box.pack.tile("technocratic-union")) == [
         "2 punkty za każdą dużą technologię (łącznie z tą).",
         "1 punkt za każdą małą technologię.",
     ]

@@ -111,7 +111,7 @@ def test_choosing_home_worlds():
 WHOLE_GAMES: list[tuple[int, int, dict[str, bool], list[int]]] = [
     (2, 1, {"first-game": True}, [7, 43, 309, 2057, 11763]),
     (2, 2, {}, [2, 4, 28, 176, 1269, 8201]),
-    (3, 3, {"goals": True}, [2, 4, 8, 56, 340, 2063, 18302]),
+    (3, 3, {"goals": True}, [2, 4, 8, 56, 332, 1974, 16250]),
     (4, 4, {"first-game": True}, [7, 43, 270, 2087]),
     (5, 5, {"goals": True}, [2, 4, 8, 16, 32, 224, 1328, 7544]),
 ]

@@ -119,12 +119,12 @@ def test_technologies_are_worth_their_points(technologies: list[str], points: in
 
 @proves("frontiers.develop.question-mark")
 def test_a_technology_of_cost_nine_counts_what_its_text_says():
-    # Technocratic Union: 2 for each large technology, itself included, and 1 for each small one.
+    # Technocratic Union: 1 for each technology, itself included.
     alone = scenario(action=None, colonies=[QUIET]).points(0)
     table = scenario(action=None, colonies=[QUIET], technologies=["technocratic-union", "space-marines"])
-    assert table.points(0) - alone == 2 + 1 + 1  # Space Marines are worth 1 themselves
+    assert table.points(0) - alone == 1 + 1 + 1  # Space Marines are worth 1 themselves
     items = {(item.kind, item.card): item.points for item in table.state.scores()[0].items}
-    assert items["bonus", "technocratic-union"] == 3
+    assert items["bonus", "technocratic-union"] == 2
     assert items.get(("tile", "technocratic-union"), 0) == 0
 
 

@@ -266,7 +266,7 @@ def test_a_bonus_tile_counts_itself_if_it_fits():
         return items(scenario(action=None, **rest)).get(("bonus", tile), 0)
 
     assert bonus("alien-tech-institute", colonies=[QUIET], technologies=["alien-tech-institute"]) == 2
-    assert bonus("technocratic-union", colonies=[QUIET], technologies=["technocratic-union"]) == 2
+    assert bonus("technocratic-union", colonies=[QUIET], technologies=["technocratic-union"]) == 1
     assert bonus("cradle-of-the-rebellion", colonies=[QUIET, "cradle-of-the-rebellion"]) == 2
     assert bonus("pan-galactic-league", colonies=[QUIET], technologies=["pan-galactic-league"]) == 0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from galaktyka.bots.compiled.goals_frontiers import value_of_stored
-from galaktyka.bots.compiled.market_frontiers import consumption, market, price
+from galaktyka.bots.compiled.market_frontiers import consumption, market, pack, price, some
 from galaktyka.bots.compiled.situation_frontiers import Appraisal
 from galaktyka.core.piles import ONE, index_of
 from galaktyka.games.frontiers.state import is_option, option_at, options_of
@@ -56,7 +56,8 @@ def good_to_sell(a: Appraisal) -> i64:
     options = options_of(a.state)
     base = a.box.blocks + V_SELL * a.box.size
     best: i64 = PASS
-    best_value = consumption(a, a.goods[:], a.consumers, a.per_good)
+    goods = pack(a.goods)
+    best_value = consumption(a, goods, a.consumers, a.per_good)
     last: i64 = 0
     for i in range(len(options)):
         action: i64 = options[i]
@@ -69,7 +70,7 @@ def good_to_sell(a: Appraisal) -> i64:
         value = price(a, kind) * max(a.credit, 1)
         if a.goals:
             value += value_of_stored(a, STORED_CREDITS, price(a, kind)) // 2
-        value += consumption(a, without_good(a.goods, kind), a.consumers, a.per_good)
+        value += consumption(a, goods - some(kind, 1), a.consumers, a.per_good)
         if value > best_value:
             best_value = value
             best = action

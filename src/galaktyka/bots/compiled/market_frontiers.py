@@ -14,20 +14,76 @@ if TYPE_CHECKING:
 NO_KIND: Final = 0
 
 
+# ------------------------------------------------------------------ goods in one number
+
+
+def pack(goods: list[int]) -> i64:
+    """The goods of every kind, and their sum, in one number with eight bits for each: nothing to allocate or copy."""
+    packed: i64 = 0
+    for kind in range(ANY_KIND, 0, -1):
+        number: i64 = goods[kind]
+        packed = packed * 256 + number
+    return packed
+
+
+def number_of(goods: i64, kind: i64) -> i64:
+    """How many goods of the kind there are; ANY_KIND: all together."""
+    return (goods >> (8 * (kind - 1))) & 255
+
+
+def some(kind: i64, number: i64) -> i64:
+    """So many goods of the kind, to be added or taken off."""
+    return (number << (8 * (kind - 1))) + (number << (8 * (ANY_KIND - 1)))
+
+
+def without_goods(goods: i64, kind: i64, number: i64) -> i64:
+    """Goods of a kind, or of any (the commonest first), are gone."""
+    if kind != ANY_KIND:
+        return goods - some(kind, number)
+    while number > 0:
+        most: i64 = NOVELTY
+        for other in range(NOVELTY + 1, ALIEN + 1):
+            if number_of(goods, other) > number_of(goods, most):
+                most = other
+        goods -= some(most, 1)
+        number -= 1
+    return goods
+
+
+def different_kinds(goods: i64) -> i64:
+    """How many kinds there are."""
+    count: i64 = 0
+    for kind in range(NOVELTY, ALIEN + 1):
+        if number_of(goods, kind):
+            count += 1
+    return count
+
+
+def without_different(goods: i64, number: i64) -> i64:
+    """One good of each of so many kinds is gone."""
+    for kind in range(NOVELTY, ALIEN + 1):
+        if number > 0 and number_of(goods, kind):
+            goods -= some(kind, 1)
+            number -= 1
+    return goods
+
+
+# ------------------------------------------------------------------ one Sell action
+
+
 def market(a: Appraisal, goods: list[int], consumers: bytes, per_good: i64) -> i64:
     """The best use of the goods in one Sell action: a good is sold or none, the others are consumed."""
     if not goods[ANY_KIND]:
         return 0
+    packed = pack(goods)
     if not consumers:
-        kind = dearest(a, goods)
+        kind = dearest(a, packed)
         return price(a, kind) * a.credit if kind != NO_KIND else 0
-    best = consumption(a, goods[:], consumers, per_good)
+    best = consumption(a, packed, consumers, per_good)
     for kind in range(NOVELTY, ALIEN + 1):
-        if goods[kind]:
-            rest = goods[:]
-            rest[kind] -= 1
-            rest[ANY_KIND] -= 1
-            best = max(best, price(a, kind) * a.credit + consumption(a, rest, consumers, per_good))
+        if number_of(packed, kind):
+            rest = consumption(a, packed - some(kind, 1), consumers, per_good)
+            best = max(best, price(a, kind) * a.credit + rest)
     return best
 
 
@@ -37,12 +93,12 @@ def price(a: Appraisal, kind: i64) -> i64:
     return a.box.price[kind] + bonus
 
 
-def dearest(a: Appraisal, goods: list[int]) -> i64:
+def dearest(a: Appraisal, goods: i64) -> i64:
     """The kind with the best price, or NO_KIND."""
     best: i64 = NO_KIND
     best_price: i64 = 0
     for kind in range(NOVELTY, ALIEN + 1):
-        if goods[kind] and price(a, kind) > best_price:
+        if number_of(goods, kind) and price(a, kind) > best_price:
             best_price = price(a, kind)
             best = kind
     return best
@@ -53,63 +109,43 @@ def value_of_use(a: Appraisal, tile: i64) -> i64:
     return a.box.consume_vp[tile] * POINT + a.box.consume_credits[tile] * a.credit
 
 
-def consumption(a: Appraisal, left: list[int], consumers: bytes, per_good: i64) -> i64:
-    """What the powers give for these goods, one after another; `left` is what remains."""
+def consumption(a: Appraisal, goods: i64, consumers: bytes, per_good: i64) -> i64:
+    """What the powers give for these goods, one after another."""
     box = a.box
     total: i64 = 0
     eaten: i64 = 0
     for i in range(len(consumers)):
-        have: i64 = left[ANY_KIND]
-        if have == 0:
+        if goods == 0:
             break
         tile: i64 = consumers[i]
         how: i64 = box.consume[tile]
         times: i64 = box.consume_times[tile]
         if how == EACH:
             kind: i64 = box.consume_kind[tile]
-            have = left[kind]
-            uses = min(have // box.consume_goods[tile], times)
+            each: i64 = box.consume_goods[tile]
+            uses = min(number_of(goods, kind) // each, times)
             if uses > 0:
-                take_goods(left, kind, uses * box.consume_goods[tile])
+                goods = without_goods(goods, kind, uses * each)
                 total += uses * value_of_use(a, tile)
-                eaten += uses * box.consume_goods[tile]
+                eaten += uses * each
         elif how == DIFFERENT:
-            uses = take_different(left, times)
+            uses = min(different_kinds(goods), times)
+            goods = without_different(goods, uses)
             total += uses * value_of_use(a, tile)
             eaten += uses
         else:
-            kind = dearest(a, left)
+            kind = dearest(a, goods)
             if kind != NO_KIND:
-                take_goods(left, kind, 1)
+                goods -= some(kind, 1)
                 total += box.price[kind] * a.credit
                 eaten += 1
     return total + eaten * per_good * POINT
 
 
-def take_goods(left: list[int], kind: i64, number: i64) -> None:
-    """Goods of a kind, or of any (the commonest first), are gone."""
-    left[ANY_KIND] -= number
-    if kind != ANY_KIND:
-        left[kind] -= number
-        return
-    while number > 0:
-        most: i64 = NOVELTY
-        for other in range(NOVELTY + 1, ALIEN + 1):
-            if left[other] > left[most]:
-                most = other
-        left[most] -= 1
-        number -= 1
-
-
-def take_different(left: list[int], most: i64) -> i64:
-    """One good of each of up to so many kinds; how many there were."""
-    taken: i64 = 0
-    for kind in range(NOVELTY, ALIEN + 1):
-        if left[kind] > 0 and taken < most:
-            left[kind] -= 1
-            left[ANY_KIND] -= 1
-            taken += 1
-    return taken
+def goods_consumed(a: Appraisal, goods: list[int], consumers: bytes) -> i64:
+    """How many of the goods the powers take."""
+    packed = pack(goods)
+    return (consumption(a, packed, consumers, 1) - consumption(a, packed, consumers, 0)) // POINT
 
 
 # ------------------------------------------------------------------ one production after another
@@ -124,13 +160,18 @@ def usual_market(a: Appraisal) -> i64:
 
 def value_of_good(a: Appraisal, kind: i64) -> i64:
     """What one more good of the kind in every production adds to that."""
+    known: i64 = a.good_values[kind]
+    if known >= 0:
+        return known
     more = a.made[:]
     if kind != ANY_KIND:
         more[kind] += 1
     else:
         more[best_named(a)] += 1
     more[ANY_KIND] += 1
-    return market(a, more, a.consumers, a.per_good) - usual_market(a)
+    value = market(a, more, a.consumers, a.per_good) - usual_market(a)
+    a.good_values[kind] = value
+    return value
 
 
 def best_named(a: Appraisal) -> i64:

@@ -146,8 +146,7 @@ def fill_gains(a: Appraisal, shares: list[int], bonuses: list[int]) -> None:
     if a.state.with_goals:
         bonuses[row + REVIEW] = reviewing(a)
     if not taken & BITS[DEVELOP]:
-        shares[row + DEVELOP] = developing(a, 0) * taste.develop // 100
-        bonuses[row + DEVELOP] = developing(a, box.develop_bonus) * taste.develop // 100
+        fill_development(a, shares, bonuses)
     if not taken & BITS[EXPLORE]:
         queue = waiting(a)
         extra = explore_powers(a)
@@ -184,27 +183,33 @@ def reviewing(a: Appraisal) -> i64:
     return value
 
 
-def developing(a: Appraisal, bonus: i64) -> i64:
-    """What the best technology to buy now would bring beyond its price."""
+def fill_development(a: Appraisal, shares: list[int], bonuses: list[int]) -> None:
+    """What the best technology to buy now would bring beyond its price, without and with the chooser's discount."""
     state = a.state
     player = a.player
     box = a.box
     credits: i64 = player.credits
-    discount = bonus
+    discount: i64 = 0
     gain: i64 = 0
     if player.talents & T_DEVELOP:
-        discount += sum_of(player, box.develop_discount)
+        discount = sum_of(player, box.develop_discount)
         gain = sum_of(player, box.develop_gain)
         credits += gain
-    best: i64 = 0
+    share: i64 = 0
+    bonus: i64 = 0
     for i in range(len(state.faces)):
         tile: i64 = state.faces[i]
-        if not state.supply[tile] or box.cost[tile] - discount > credits or tile in player.technologies:
+        price: i64 = max(box.cost[tile] - discount, 0)
+        less = max(price - box.develop_bonus, 0)
+        if not state.supply[tile] or less > credits or tile in player.technologies:
             continue
-        value = net_of_buying(a, tile, max(box.cost[tile] - discount, 0))
-        if value > best:
-            best = value
-    return best + gain * a.credit
+        value = net_of_buying(a, tile, 0)
+        if price <= credits:
+            share = max(share, value - price * a.credit)
+        bonus = max(bonus, value - less * a.credit)
+    row = a.seat * COLUMNS
+    shares[row + DEVELOP] = (share + gain * a.credit) * a.taste.develop // 100
+    bonuses[row + DEVELOP] = (bonus + gain * a.credit) * a.taste.develop // 100
 
 
 def net_of_buying(a: Appraisal, tile: i64, price: i64) -> i64:

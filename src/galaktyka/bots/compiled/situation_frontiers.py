@@ -104,6 +104,10 @@ class Appraisal:
         """What one production is worth, once that is asked."""
         self.worths: dict[int, int] = {}
         """What tiles are worth, once that is asked."""
+        self.scored: dict[int, int] = {}
+        """What "?" tiles will give, once that is asked."""
+        self.good_values: list[int] = [-1, -1, -1, -1, -1, -1]
+        """What one more good of a kind is worth in every production, once that is asked."""
         count_empire(self)
         self.colonist: i64 = colonist_value(self)
         self.credit: i64 = taste.credit
@@ -307,7 +311,17 @@ def points_under(a: Appraisal, scorer: i64, tile: i64) -> i64:
 
 
 def scorer_value(a: Appraisal, scorer: i64) -> i64:
-    """The points of a "?" tile at the end: what lies there, itself, and what will probably come."""
+    """The points of a "?" tile at the end, worked out once."""
+    known = a.scored.get(scorer)
+    if known is not None:
+        return known
+    total = points_at_the_end(a, scorer)
+    a.scored[scorer] = total
+    return total
+
+
+def points_at_the_end(a: Appraisal, scorer: i64) -> i64:
+    """What lies there, the "?" tile itself, and what will probably come."""
     box = a.box
     lore = a.lore
     tiles = a.tiles

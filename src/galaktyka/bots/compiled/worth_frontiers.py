@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from galaktyka.bots.compiled.goals_frontiers import goals_for_tile
 from galaktyka.bots.compiled.lore_frontiers import POINT, STRONGEST
-from galaktyka.bots.compiled.market_frontiers import consumption, market, price, usual_market, value_of_good
+from galaktyka.bots.compiled.market_frontiers import goods_consumed, market, price, usual_market, value_of_good
 from galaktyka.bots.compiled.situation_frontiers import (
     Appraisal,
     comes_again,
@@ -295,11 +295,7 @@ def selling_value(a: Appraisal, tile: i64) -> i64:
     if talents & T_CONSUME:
         total += consume_value(a, tile) * a.cycles // 100
     if talents & T_PER_GOOD:
-        left = a.made[:]
-        before: i64 = left[ANY_KIND]
-        consumption(a, left, a.consumers, 0)
-        after: i64 = left[ANY_KIND]
-        goods = (before - after) * 100 + 40
+        goods = goods_consumed(a, a.made, a.consumers) * 100 + 40
         total += goods * box.per_good[tile] * a.cycles // 100
         if box.per_good_tile[tile] in a.player.technologies:
             total += box.per_good_more[tile] * POINT * a.sells // 100

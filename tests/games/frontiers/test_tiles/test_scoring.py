@@ -77,9 +77,9 @@ SCORING = [
     ("cartographic-directorate", ["bastion-of-kesh"], 2),
     ("cartographic-directorate", ["seedship-haven", "holiday-archipelago", "pilgrim-waystation"], 2 + 1 + 1 + 2),
     ("cartographic-directorate", ["imperium-survey-hq", "spice-world", "survey-team", "drop-ships"], 2 + 2 + 2 + 2),
-    # 2 for each large technology, 1 for each small one
-    ("technocratic-union", [], 2),
-    ("technocratic-union", ["imperium-lords", "space-marines", "rich-economy", "spice-world"], 2 + 2 + 1 + 1),
+    # 1 for each technology, large or small
+    ("technocratic-union", [], 1),
+    ("technocratic-union", ["imperium-lords", "space-marines", "rich-economy", "spice-world"], 1 + 1 + 1 + 1),
     # 2 for each technology with a consume power, 1 for each colony with one
     ("prosperity-doctrine", [], 2),
     ("prosperity-doctrine", ["rich-economy", "galactic-salon", "trade-league", "space-marines"], 2 + 2 + 2 + 2),
