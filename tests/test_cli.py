@@ -276,7 +276,7 @@ def test_a_position_says_which_game_it_is_of(tmp_path):
     assert done.returncode == 0, done.stderr
     assert "Buy a technology, or pass." in done.stdout
     done = run(tmp_path, "play", "--position", str(path), typed="drop ships\n")
-    assert "You buy Drop Ships for 3 credits." in done.stdout
+    assert "You buy Drop Ships for 4 credits." in done.stdout
     assert '"frontiers"' in refused(tmp_path, "play", "race", "--position", str(path))
 
 

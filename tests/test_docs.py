@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from galaktyka.core.rng import seeded
-from galaktyka.games import find_game
-from tests.laws.tables import tables_of, walk
+from tests.laws.tables import game_of, tables_of, walk
 
 ROOT = Path(__file__).parents[1]
 PAGES = ["README.md", "docs/positions.md"]
@@ -37,19 +36,27 @@ LEGAL = {
     "race": {"pass", "settle rebel-miners", "settle spice-world"},
     # Rebel Smelters: defence 2, strength 1 and 1 more against Rebels; Gene Gardens: 4 credits, and there are 2.
     "frontiers": {"colonists", "settle rebel-smelters", "settle spice-world"},
-}
+    # Sonne: 5 and 1 for another ship, 3 attached, 5 in hand; Tern: 7 green, and there are 2. Buying takes 5 credits.
+    "artifacts": {
+        "build sonne", "prepare ship", "prepare planet", "exchange red", "exchange blue", "exchange green", "offensive",
+        "unblock planet", "switch calcine",
+    },
+}  # fmt: skip
 
 
 def test_the_documents_written_by_hand_can_be_played():
     documents = {document["game"]: document for document in map(json.loads, examples("docs/positions.md", "json"))}
     assert documents.keys() == LEGAL.keys()
     for key, document in documents.items():
-        game = find_game(key)
+        game = game_of(key)
         state = game.from_document(document)
         assert {game.actions.notation(action) for action in state.legal(0)} == LEGAL[key]
 
 
-@pytest.mark.parametrize(("key", "title"), [("race", "Race for the Galaxy"), ("frontiers", "New Frontiers")])
+@pytest.mark.parametrize(
+    ("key", "title"),
+    [("race", "Race for the Galaxy"), ("frontiers", "New Frontiers"), ("artifacts", "Alien Artifacts")],
+)
 def test_every_key_of_a_position_is_explained(key: str, title: str):
     text = (ROOT / "docs/positions.md").read_text("utf-8")
     section = text.partition(f"\n## {title}\n")[2].partition("\n## ")[0]
@@ -61,6 +68,8 @@ def test_every_key_of_a_position_is_explained(key: str, title: str):
             rng = seeded(seed)
             while not state.is_over():
                 document = state.to_document()
-                used |= {*document, *document.get("part", ())} | {key for seat in document["players"] for key in seat}
+                tables = [document, document.get("part", {}), document.get("turn_notes", {}), document.get("task", {})]
+                for table_within in [*tables, *document.get("agenda", ()), *document["players"]]:
+                    used |= set(table_within)
                 walk(state, rng, 3)
     assert used <= explained

@@ -26,7 +26,7 @@ class Table:
     options: tuple[tuple[str, bool], ...]
 
     def game(self) -> Game:
-        return find_game(self.key)
+        return game_of(self.key)
 
     def start(self, seed: int, keep_events: bool = False) -> State:
         return self.game().start(self.seats, seed, dict(self.options), keep_events)
@@ -36,9 +36,17 @@ class Table:
         return "-".join([self.key, str(self.seats), *variants])
 
 
+def game_of(key: str) -> Game:
+    """A game that can be played, or one of ours that is not in the register yet."""
+    if key in game_keys():
+        return find_game(key)
+    game: Game = import_module(f"galaktyka.games.{key}").GAME
+    return game
+
+
 def tables_of(key: str) -> Iterator[Table]:
     """All variants; options that exclude each other are never on together."""
-    game = find_game(key)
+    game = game_of(key)
     for seats in game.seats:
         choices = [(False, True) if seats in option.seats else (False,) for option in game.options]
         for values in product(*choices):

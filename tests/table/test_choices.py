@@ -7,6 +7,8 @@ import pytest
 from galaktyka.core.errors import IllegalMove
 from galaktyka.core.game import Game
 from galaktyka.core.records import RecordSeat
+from galaktyka.games.artifacts import GAME as ARTIFACTS
+from galaktyka.games.artifacts.scenario import scenario as artifacts
 from galaktyka.games.frontiers import GAME as FRONTIERS
 from galaktyka.games.frontiers.scenario import scenario as frontiers
 from galaktyka.games.race import GAME as RACE
@@ -140,3 +142,43 @@ def test_two_action_cards_of_the_advanced_game_are_one_choice():
     act(table, "choose develop, choose settle")
     table.undo(0)
     assert me(table)["owe"] == 2
+
+
+# --- what was chosen in one go
+
+
+def test_the_cards_of_a_payment_are_one_choice():
+    table = sit(ARTIFACTS, artifacts(hand=["r01", "r02", "r03"], projects=["black-death", "veto"]))
+    act(table, "build black-death")
+    before = table.state.fingerprint()
+    act(table, "pay r01a, pay r03a")
+    table.undo(0)
+    assert table.state.fingerprint() == before
+
+
+def test_cards_and_the_projects_that_they_are_attached_to_are_one_choice():
+    hand = ["r01", "r02", "r03"]
+    table = sit(ARTIFACTS, artifacts(hand=hand, projects=["black-death", "veto"]))
+    act(table, "prepare ship")
+    before = table.state.fingerprint()
+    act(table, "put r01a, to veto, put r02a, to black-death")
+    assert me(table)["hand"] == ["r03"]
+    table.undo(0)
+    assert table.state.fingerprint() == before
+    act(table, "put r01a, to veto, done")
+    table.undo(0)
+    assert table.state.fingerprint() == before
+
+
+def test_a_set_of_three_colours_is_one_choice():
+    sections: dict[str, str] = {}
+    for resource in ARTIFACTS.box.pack.resources:  # three cards whose first section is red, blue and green
+        sections.setdefault(resource.first.colour, resource.id)
+    hand = sorted({"r02", sections["red"], sections["blue"], sections["green"]})
+    table = sit(ARTIFACTS, artifacts(hand=hand, empire=["deep-analysis-and-research-programme"]))
+    act(table, "use deep-analysis-and-research-programme")
+    before = me(table)["hand"]
+    act(table, ",".join(f"pay {sections[colour]}a" for colour in ("red", "blue", "green")))
+    assert me(table)["hand"] == ["r02"]
+    table.undo(0)
+    assert me(table)["hand"] == before

@@ -48,7 +48,8 @@ class RestlessScreen(Screen):
         single = [number for number, entry in enumerate(choice.numbered(), 1) if not entry.several]
         if single and (not several or self.rng.random() < 0.5):
             return str(self.rng.choice(single))
-        picked = self.rng.sample(several, min(choice.need, len(several)))
+        most = min(choice.need, len(several))
+        picked = self.rng.sample(several, self.rng.randint(1, most) if choice.bill else most)
         if self.rng.random() < 0.2:
             return ", ".join(choice.numbered()[number - 1].label for number in picked)
         return " ".join(str(number) for number in picked)

@@ -17,8 +17,14 @@ class Account:
     """Where points come from, in the order of the tables."""
     pieces = "card"
     """What a player can have; names are `<game>.<pieces>.<id>`."""
+    starts = ""
+    """What a player begins with, if it is none of the pieces; names are `<game>.<starts>.<id>`."""
+    told = "card"
+    """How the report speaks of all this: in the words of `lab.<told>`."""
     by_place = False
     """Players take turns in an order that is not that of the seats."""
+    places = "seats"
+    """What the table about it is called: `lab.title.<places>`."""
 
     def place(self, opening: View, seat: int) -> int:
         """When the seat's turn came in the first round."""
@@ -60,7 +66,9 @@ class FrontiersAccount(Account):
 
     sources = ("tokens", "tile", "bonus", "goal")
     pieces = "tile"
+    told = "tile"
     by_place = True
+    places = "places"
 
     def place(self, opening: View, seat: int) -> int:
         """The place of the first pawn on the track."""
@@ -87,7 +95,36 @@ class FrontiersAccount(Account):
         return tuple(end["ends"])
 
 
-ACCOUNTS: dict[str, Account] = {"race": RaceAccount(), "frontiers": FrontiersAccount()}
+class ArtifactsAccount(Account):
+    """Alien Artifacts: a faction, dealt or chosen, and the cards of an empire. The game ends in one way only."""
+
+    sources = ("track", "empire", "technology", "faction")
+    starts = "faction"
+    told = "empire"
+    by_place = True
+    places = "turns"
+
+    def place(self, opening: View, seat: int) -> int:
+        """Clockwise from the first player."""
+        return (seat - int(opening["first"])) % len(opening["players"])
+
+    def start(self, opening: View, choices: Choices, seat: int) -> str:
+        """The faction."""
+        for who, notation in choices:
+            if who == seat and notation.startswith("choose "):
+                return notation.removeprefix("choose ")
+        return str(opening["players"][seat]["faction"])
+
+    def had(self, end: View, seat: int) -> tuple[str, ...]:
+        """The empire, in the order of arrival."""
+        return tuple(entry["card"] for entry in end["players"][seat]["empire"])
+
+
+ACCOUNTS: dict[str, Account] = {
+    "race": RaceAccount(),
+    "frontiers": FrontiersAccount(),
+    "artifacts": ArtifactsAccount(),
+}
 
 
 def account_of(game_key: str) -> Account:

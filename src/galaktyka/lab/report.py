@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rich import box
@@ -17,6 +18,8 @@ from galaktyka.lab.tally import CardResult, Share, Tally, card_results, deviatio
 from galaktyka.text.catalogue import Words, game_name
 
 WIDTH = 100
+MOST_BESIDE = 3
+"""Columns for sources of points that fit beside the rest."""
 SHOWN_CARDS = 10
 FEWEST = 30
 """A card that fewer players had says nothing."""
@@ -68,7 +71,7 @@ class Report:
 
     def say_of_pieces(self, message: str, /, **values: object) -> str:
         """The same for what is said of cards in one game and of tiles in another."""
-        return self.words.say_with(f"lab.{self.account.pieces}.{message}", values)
+        return self.words.say_with(f"lab.{self.account.told}.{message}", values)
 
     def game_name(self) -> str:
         """The game as people call it."""
@@ -78,6 +81,12 @@ class Report:
         """The card or tile as people call it."""
         name = f"{self.experiment.game_key}.{self.account.pieces}.{card}"
         return self.words.say(name) if self.words.has(name) else card
+
+    def start_name(self, start: str) -> str:
+        """What a player begins with, as people call it."""
+        if not self.account.starts:
+            return self.card_name(start)
+        return self.words.say(f"{self.experiment.game_key}.{self.account.starts}.{start}")
 
     def number(self, value: float, digits: int = 0) -> str:
         """A number in this language."""
@@ -144,6 +153,8 @@ class Report:
             sources = []
         heads = ["bot", "played", "wins", "interval", "shared", "score", "deviation"]
         names = [self.say(f"head.{head}") for head in heads]
+        apart = sources if len(sources) > MOST_BESIDE else []
+        sources = [] if apart else sources
         names += [self.say_of_pieces(f"source.{source}") for source in sources]
         table = self.table(self.say("title.bots"), *names)
         for name, bot in self.tally.bots.items():
@@ -159,6 +170,16 @@ class Report:
                 *points,
             )
         self.show(table)
+        if apart:
+            self.points_by_source(apart)
+
+    def points_by_source(self, sources: Sequence[str]) -> None:
+        """Where the points of each bot come from, in a table of its own."""
+        names = [self.say_of_pieces(f"source.{source}") for source in sources]
+        table = self.table(self.say("title.sources"), self.say("head.bot"), *names)
+        for name, bot in self.tally.bots.items():
+            table.add_row(name, *[self.number(bot.sources[source] / bot.wins.times, 1) for source in sources])
+        self.show(table)
 
     def has_source(self, source: str) -> bool:
         """Whether points came from there."""
@@ -169,7 +190,7 @@ class Report:
         numbers = range(len(self.experiment.bots))
         place = "place" if self.account.by_place else "seat"
         table = self.table(
-            self.say(f"title.{place}s"),
+            self.say(f"title.{self.account.places}"),
             self.say("head.bot"),
             *[self.say(f"head.{place}", n=number + 1) for number in numbers],
         )
@@ -191,7 +212,7 @@ class Report:
                 cells.append(self.rate(share))
                 if intervals:
                     cells.append(self.interval(share) if share.times else "")
-            table.add_row(self.card_name(start), *cells)
+            table.add_row(self.start_name(start), *cells)
         self.show(table)
 
     def start_order(self, start: str) -> tuple[float, str]:
@@ -205,6 +226,8 @@ class Report:
     def lengths(self) -> None:
         """How many rounds games take."""
         rounds = self.tally.rounds
+        if not any(rounds):
+            return  # the game does not say how many there were
         heads = ["mean", "least", "quarter", "median", "upper", "most", "spread"]
         table = self.table(self.say("title.lengths"), *[self.say(f"head.{head}") for head in heads], names=0)
         spots = [min(rounds), quantile(rounds, 0.25), quantile(rounds, 0.5), quantile(rounds, 0.75), max(rounds)]

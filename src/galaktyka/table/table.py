@@ -25,6 +25,8 @@ from galaktyka.table.storage import RecordFile, read_record
 
 CHOSEN_TOGETHER = ("pay", "keep", "discard", "spend", "choose", "return", "stock")
 """What is done one by one, although a person chooses it in one go."""
+COMPLETING = ("put", "to", "done")
+"""What follows on another move of the same choice."""
 
 
 class Table:
@@ -35,6 +37,8 @@ class Table:
         self.steps = steps
         self.text = text
         self.file = file
+        self.joined: set[int] = set()
+        """The moves that were made in one go with the move before them."""
         self.bots: dict[int, Bot] = {}
         for seat, who in enumerate(header.seats):
             if who.bot:
@@ -81,6 +85,7 @@ class Table:
         if new and new[-1].state.is_over():
             text += format_end(self.text + text, [score.total for score in new[-1].state.scores()])
         self.write(text)
+        self.joined |= set(range(len(self.steps) + 1, len(self.steps) + len(new)))
         self.steps += new
 
     def completed(self, new: Sequence[Step], action: int) -> bool:
@@ -140,6 +145,7 @@ class Table:
         number = len(self.steps) - first
         text = "".join(format_move(step.move) for step in later if step.move)
         self.write(format_undo(number) + text)
+        self.joined = {number for number in self.joined if number < first}
         self.steps[first:] = later
 
     def plan_undo(self, seat: int) -> tuple[int, list[Step]]:
@@ -166,9 +172,16 @@ class Table:
         if not own:
             raise illegal(Reason("table.undo-nothing"))
         first = own.pop()
-        while own and self.belongs(own[-1], first):
+        while own and (self.was_joined(own[-1], first) or self.belongs(own[-1], first)):
             first = own.pop()
         return first
+
+    def was_joined(self, earlier: int, later: int) -> bool:
+        """Two moves that were made in one go, the second of them more of the same or what completes it."""
+        one, other = self.steps[earlier].move, self.steps[later].move
+        if one is None or other is None or later not in self.joined:
+            return False
+        return other.notation.partition(" ")[0] in (one.notation.partition(" ")[0], *COMPLETING)
 
     def belongs(self, earlier: int, later: int) -> bool:
         """Two moves of a seat that are parts of one choice: the same verb with fewer to choose, nothing revealed."""

@@ -6,6 +6,7 @@ from galaktyka.core.game import State
 from galaktyka.terminal.commands import PASS_WORDS
 from galaktyka.terminal.faces import Choice, Entry, Face
 from galaktyka.terminal.names import folded, matches, similar
+from galaktyka.terminal.spending import NotTogether
 from galaktyka.text.catalogue import Words
 
 
@@ -53,6 +54,8 @@ class Answering:
         together = [*self.selected, *entries]
         if not self.may_repeat(together):
             raise Misread(self.words.say("terminal.answer.twice"))
+        if self.choice.bill is not None:
+            return self.on_the_bill(together)
         need = self.choice.need
         if len(together) > need:
             raise Misread(self.words.say("terminal.answer.too-many", n=need, given=len(together)))
@@ -60,6 +63,17 @@ class Answering:
             return self.complete(together)
         self.selected = together
         return None
+
+    def on_the_bill(self, entries: Sequence[Entry]) -> list[int] | None:
+        """More for the bill: it knows when it is enough, and what does not go together."""
+        assert self.choice.bill is not None
+        try:
+            moves = self.choice.bill.moves([entry.card for entry in entries])
+        except NotTogether as error:
+            raise Misread(str(error)) from None
+        if moves is None:
+            self.selected = list(entries)
+        return moves
 
     def may_repeat(self, entries: Sequence[Entry]) -> bool:
         """The same line twice is a slip, except for action cards that are there twice."""
@@ -97,6 +111,9 @@ class Answering:
         numbered = self.choice.numbered()
         left = [entry for entry in numbered if entry not in self.selected or not entry.card]
         found = self.called(part, left)
+        if not found and self.choice.passing:
+            left.append(self.choice.passing)
+            found = self.called(part, [self.choice.passing])
         if not found:
             actions = self.face.actions_for(part, self.state, self.seat)
             found = [entry for entry in left if entry.action in actions]
@@ -105,6 +122,9 @@ class Answering:
         if len({entry.action for entry in found}) > 1:
             raise Misread(self.words.say("terminal.answer.several-fit", names=[entry.label for entry in found]))
         if not found:
+            refused = self.called(part, [entry for entry in self.choice.entries if entry.action is None])
+            if refused:
+                raise Misread(f"{refused[0].label}: {refused[0].note}")
             raise Misread(self.unknown(part))
         return found[0]
 
@@ -128,6 +148,8 @@ class Answering:
         """What has been chosen so far, and how many are missing."""
         if not self.selected:
             return ""
+        if self.choice.bill is not None:
+            return self.choice.bill.so_far([entry.card for entry in self.selected])
         missing = self.choice.need - len(self.selected)
         return self.words.say("terminal.answer.so-far", names=[entry.label for entry in self.selected], n=missing)
 

@@ -16,7 +16,7 @@ COMMANDS = {
 }
 WITH_ARGUMENT = ("why", "card", "table", "lang")
 BY_WORD = {word: command for command, words in COMMANDS.items() for word in words}
-PASS_WORDS = ("pass", "p", "pas", "spasuj", "stop")
+PASS_WORDS = ("pass", "p", "pas", "spasuj", "stop", "enough", "done", "dosc", "wystarczy")
 
 
 def read_command(typed: str) -> tuple[str, str] | None:

@@ -30,13 +30,23 @@ def verdict(words: Words, state: State, players: Sequence[str]) -> str:
     best = totals[winners[0]]
     if len(winners) > 1:
         names = [players[seat] for seat in winners]
-        return words.say("terminal.end.shared", names=names, n=best.total, tie=best.tie_break, game=game)
+        _, tie, _ = deciding(game, best.tie_break, -1)
+        return words.say("terminal.end.shared", names=names, n=best.total, tie=tie, game=game)
     rivals = [score for score in totals.values() if score.total == best.total and score.seat != best.seat]
     if rivals:
-        second = max(rival.tie_break for rival in rivals)
-        values = {"who": players[best.seat], "n": best.total, "own": best.tie_break, "other": second, "game": game}
+        things, own, other = deciding(game, best.tie_break, max(rival.tie_break for rival in rivals))
+        values = {"who": players[best.seat], "n": best.total, "own": own, "other": other, "game": things}
         return words.say_with("terminal.end.tie-break", values)
     return words.say("terminal.end.winner", who=players[best.seat], n=best.total)
+
+
+def deciding(game: str, own: int, other: int) -> tuple[str, int, int]:
+    """What breaks a tie, and how much of it the two have; in Alien Artifacts credits, then cards."""
+    if game != "artifacts":
+        return game, own, other
+    if own // 256 != other // 256:
+        return game, own // 256, other // 256
+    return f"{game}-cards", own % 256, other % 256
 
 
 def fairness(words: Words, header: Header) -> list[str]:

@@ -7,7 +7,7 @@ from rich.console import RenderableType
 
 from galaktyka.core.errors import SetupError
 from galaktyka.core.game import Event, Game, Score, State, View
-from galaktyka.terminal.spending import Ways
+from galaktyka.terminal.spending import Bill, Ways
 from galaktyka.text.catalogue import Words
 
 
@@ -44,6 +44,7 @@ class Choice:
         up_to: bool,
         passing: Entry | None,
         ways: Ways | None = None,
+        bill: Bill | None = None,
     ) -> None:
         self.prompt = prompt
         self.entries = entries
@@ -54,6 +55,8 @@ class Choice:
         self.passing = passing
         self.ways = ways
         """Where not everything goes with everything: the sets of cards that can be chosen, with their moves."""
+        self.bill = bill
+        """Where it depends on the things chosen how many are enough."""
 
     def numbered(self) -> list[Entry]:
         """The entries that have a number: the first one has number 1."""
@@ -140,4 +143,10 @@ def face_for(game: Game, words: Words, all_words: Sequence[Words]) -> Face:
 
             assert isinstance(game, FrontiersGame)
             return FrontiersFace(game, words, all_words)
+        case "artifacts":
+            from galaktyka.games.artifacts import ArtifactsGame
+            from galaktyka.terminal.artifacts.face import ArtifactsFace
+
+            assert isinstance(game, ArtifactsGame)
+            return ArtifactsFace(game, words, all_words)
     raise SetupError("terminal.no-face", {"game": game.key})

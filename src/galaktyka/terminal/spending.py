@@ -1,9 +1,32 @@
-"""Goods for one power: which of them can be spent together."""
+"""Things that are spent together: which of them can be, and what they come to."""
+
+from collections.abc import Sequence
+from typing import Protocol
 
 from galaktyka.core.game import State
 
 Ways = dict[frozenset[str], list[int]]
 """Things that can be chosen together, and the moves that choose them."""
+
+
+class NotTogether(Exception):
+    """These things cannot be chosen together; the text says why."""
+
+
+class Bill(Protocol):
+    """A choice of several things, as many as it takes: what a selection comes to, and when it is enough."""
+
+    def moves(self, chosen: Sequence[str]) -> list[int] | None:
+        """The moves that choose just these; None while more has to be chosen. May say why they do not go together."""
+        ...
+
+    def so_far(self, chosen: Sequence[str]) -> str:
+        """What has been chosen comes to, and what is missing."""
+        ...
+
+    def advice(self) -> list[str]:
+        """What would be enough, by the numbers of the list; nothing if that is plain to see."""
+        ...
 
 
 def ways_to_spend(state: State, seat: int) -> Ways:

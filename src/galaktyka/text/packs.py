@@ -1,5 +1,6 @@
 """Content packs from a folder: ``content.toml`` with the cards, ``en.toml`` and ``pl.toml`` with their names."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from galaktyka.text.catalogue import LANGUAGES, Words
 Names = dict[str, dict[str, str]]
 """Language -> message id -> name: ``Words(lang, names[lang])`` speaks of the pack's cards."""
 
-GAMES = ["race", "frontiers"]
+GAMES = ["race", "frontiers", "artifacts"]
 """The games that have packs."""
 
 
@@ -34,13 +35,13 @@ def load_pack(directory: Path, game_key: str = "") -> LoadedPack:
     text = read_text(content)
     pack = read_toml(text, str(content)).table("pack")
     key = pack.choice("game", [game_key] if game_key in GAMES else GAMES)
-    game, title, pieces, named = load_race(text, content) if key == "race" else load_frontiers(text, content)
+    game, title, pieces, named = LOADERS[key](text, content)
     names = {lang: read_names(directory / f"{lang}.toml", lang, key, named) for lang in LANGUAGES}
     return LoadedPack(game, title, pieces, names)
 
 
 Named = dict[str, list[str]]
-"""What has names: "card", "tile" or "goal" -> the ids of all of them."""
+"""What has names: "card", "tile", "goal", "system" and so on -> the ids of all of them."""
 
 
 def load_race(text: str, source: Path) -> tuple[Game, str, int, Named]:
@@ -62,6 +63,29 @@ def load_frontiers(text: str, source: Path) -> tuple[Game, str, int, Named]:
     return FrontiersGame(pack), pack.name, len(pack.tiles) + len(pack.goals), named
 
 
+def load_artifacts(text: str, source: Path) -> tuple[Game, str, int, Named]:
+    """Alien Artifacts with the pack's cards; resource cards have no names."""
+    from galaktyka.games.artifacts import ArtifactsGame
+    from galaktyka.games.artifacts.pack import read_pack
+
+    pack = read_pack(text, str(source))
+    named = {
+        "card": list(pack.index_of),
+        "system": [system.id for system in pack.systems],
+        "plan": [plan.id for plan in pack.plans],
+        "artifact": [artifact.id for artifact in pack.artifacts],
+        "faction": [faction.id for faction in pack.factions],
+    }
+    return ArtifactsGame(pack), pack.name, len(pack.resources) + sum(len(ids) for ids in named.values()), named
+
+
+LOADERS: dict[str, Callable[[str, Path], tuple[Game, str, int, Named]]] = {
+    "race": load_race,
+    "frontiers": load_frontiers,
+    "artifacts": load_artifacts,
+}
+
+
 def read_text(path: Path) -> str:
     """A file that must be there, in UTF-8."""
     try:
@@ -73,7 +97,7 @@ def read_text(path: Path) -> str:
 
 
 def read_names(path: Path, lang: str, game_key: str, named: Named) -> dict[str, str]:
-    """Names from ``[cards]`` (``[tiles]``, ``[goals]``). What the shipped catalogue knows may keep its name."""
+    """Names from ``[cards]`` (``[tiles]``, ``[systems]`` ...). What the shipped catalogue knows may keep its name."""
     top = read_toml(read_text(path), str(path))
     top.only([f"{what}s" for what in named])
     names: dict[str, str] = {}

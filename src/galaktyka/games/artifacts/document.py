@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from galaktyka.core.game import DOCUMENT_VERSION, Document
 from galaktyka.games.artifacts.rules.resources import discards
 from galaktyka.games.artifacts.state import Player, Position
-from galaktyka.games.artifacts.view import artifact_names, plan_names, resource_names, section_id
+from galaktyka.games.artifacts.view import artifact_names, on_its_way, plan_names, resource_names, section_id
 from galaktyka.games.artifacts.vocabulary import (
     ACT,
     ASK_ACT,
@@ -73,7 +73,7 @@ def document_of(state: Position, content: str) -> Document:
         "marker": state.marker,
         "ending": state.ending,
         "deck": [box.resource_ids[card] for card in state.deck[state.top :]],
-        "discard": [box.resource_ids[card] for card in discards(state, NO_CARD)],
+        "discard": [box.resource_ids[card] for card in discards(state, on_its_way(state))],
         "decks": {TYPES[deck]: [box.ids[card] for card in cards] for deck, cards in enumerate(state.decks)},
         "system": box.pack.systems[state.system].id,
         "systems": [box.pack.systems[system].id for system in state.systems],

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from galaktyka.core.content import Table
 from galaktyka.core.game import Document
 from galaktyka.core.piles import ONE
 from galaktyka.core.rng import MASK, SEED_LIMIT, Rng, seeded
 from galaktyka.games.artifacts.box import Box
 from galaktyka.games.artifacts.document import FORMAT
-from galaktyka.games.artifacts.document_question import open_question, read_agenda
+from galaktyka.games.artifacts.document_question import open_question
+from galaktyka.games.artifacts.document_tasks import read_agenda
 from galaktyka.games.artifacts.rules.attack import tokens_left
 from galaktyka.games.artifacts.state import Player, Position
 from galaktyka.games.artifacts.vocabulary import (
@@ -24,12 +23,11 @@ from galaktyka.games.artifacts.vocabulary import (
     PHASES,
     PLANET,
     SETUP,
+    SHIP,
     SIDES,
+    TECHNOLOGY,
     TYPES,
 )
-
-if TYPE_CHECKING:
-    pass
 
 
 def read_position(state: Position, document: Document, source: str, content: str) -> None:
@@ -61,7 +59,7 @@ def read_rng(top: Table) -> Rng:
     if not top.has("rng"):
         return seeded(top.number_or("seed", 0, 0, SEED_LIMIT - 1))
     words = top.items("rng")
-    numbers = [word for word in words if isinstance(word, int) and 0 <= word <= MASK]
+    numbers = [word for word in words if isinstance(word, int) and not isinstance(word, bool) and 0 <= word <= MASK]
     if len(words) != 4 or len(numbers) != 4:
         raise top.error("document.rng", {})
     return Rng(numbers[0], numbers[1], numbers[2], numbers[3])
@@ -79,6 +77,15 @@ def read_name(table: Table, key: str, value: object, known: list[str]) -> int:
 def read_names(table: Table, key: str, known: list[str]) -> list[int]:
     """A list of ids; empty when left out."""
     return [read_name(table, key, value, known) for value in table.items(key)]
+
+
+def read_pile(box: Box, table: Table, key: str, type: int) -> bytes:
+    """Different cards of one type (NO_CARD: of any), sorted."""
+    cards = [box.pack.index_of[card] for card in table.choices(key, box.ids)]
+    for card in cards:
+        if type != NO_CARD and box.type[card] != type:
+            raise table.error("document.wrong-deck", {"card": box.ids[card], "deck": TYPES[type]})
+    return bytes(sorted(cards))
 
 
 def read_section(box: Box, table: Table, key: str, value: object) -> int:
@@ -112,7 +119,9 @@ def read_table(state: Position, top: Table) -> None:
         state.choose_factions = options.flag("choose-factions")
     state.rng = read_rng(top)
     state.phase = PHASES.index(top.choice_or("phase", "act", list(PHASES)))
-    state.turns = top.number_or("turn", 0 if state.phase in (SETUP, FINAL) else 1, 0, 1000000)
+    fewest = {SETUP: 0, FINAL: 0, OVER: int(state.count)}.get(int(state.phase), 1)
+    most = {SETUP: 0, FINAL: int(state.count), OVER: int(state.count)}.get(int(state.phase), 1000000)
+    state.turns = top.number_or("turn", fewest, fewest, most)
     state.first = top.number_or("first", 0, 0, state.count - 1)
     state.marker = top.number_or("marker", state.count, 1, state.count)
     state.ending = top.flag("ending")
@@ -121,11 +130,15 @@ def read_table(state: Position, top: Table) -> None:
     state.active = NO_SEAT
     if state.phase != OVER:
         state.active = top.number_or("active", state.first, 0, state.count - 1)
+    elif top.has("active"):
+        raise top.error("document.not-now", {"key": "active", "phase": PHASES[state.phase]})
     if state.phase in (FINAL, OVER) and not state.ending:
         raise top.error("document.not-ending", {"phase": PHASES[state.phase]})
     for seat, player in enumerate(state.players):
         if player.faction == NO_CARD and state.phase != SETUP:
             raise top.error("document.no-faction", {"seat": seat})
+        if player.scored and state.phase not in (FINAL, OVER):
+            raise top.error("document.not-now", {"key": "scored", "phase": PHASES[state.phase]})
     state.revealed = top.number_or("revelations", 0, 0, 2**62)
 
 
@@ -141,7 +154,9 @@ def read_notes(state: Position, top: Table) -> None:
         "sets", "colour", "used", "attacked", "switched", "gold", "from_planets", "looked", "fresh", "revealed",
     ])  # fmt: skip
     box = state.box
-    state.actions = notes.number_or("actions", int(state.actions), 0, 9)
+    if notes.has("actions") and state.phase != ACT:
+        raise notes.error("document.not-now", {"key": "actions", "phase": PHASES[state.phase]})
+    state.actions = notes.number_or("actions", int(state.actions), 0, 99)
     state.raised = notes.number_or("raised", 0, 0, 99)
     state.raised_planets = notes.number_or("raised_planets", 0, 0, 99)
     state.attack_bonus = notes.number_or("attack_bonus", 0, 0, 99)
@@ -154,9 +169,9 @@ def read_notes(state: Position, top: Table) -> None:
     state.colour = COLOURS.index(notes.choice_or("colour", "red", list(COLOURS)))
     state.gold = notes.flag("gold")
     state.from_planets = notes.flag("from_planets")
-    state.used = bytes(sorted(read_names(notes, "used", box.ids)))
-    state.attacked = bytes(sorted(read_names(notes, "attacked", box.ids)))
-    state.switched = bytes(sorted(read_names(notes, "switched", box.ids)))
+    state.used = read_pile(box, notes, "used", TECHNOLOGY)
+    state.attacked = read_pile(box, notes, "attacked", SHIP)
+    state.switched = read_pile(box, notes, "switched", NO_CARD)
     state.looked = bytes(read_names(notes, "looked", box.ids))
     if notes.has("fresh"):
         state.fresh = read_name(notes, "fresh", notes.value("fresh"), box.ids)
@@ -195,13 +210,15 @@ def read_player(box: Box, table: Table) -> Player:
         known = [faction.id for faction in box.pack.factions]
         player.faction = read_name(table, "faction", table.value("faction"), known)
     player.plans = bytes(sorted(read_names(table, "plans", plan_ids(box))))
-    player.shown_plans = bytes(sorted(read_names(table, "shown_plans", plan_ids(box))))
+    player.shown_plans = bytes(
+        sorted([plan_ids(box).index(plan) for plan in table.choices("shown_plans", plan_ids(box))])
+    )
     if any(plan not in player.plans for plan in player.shown_plans) or 0 in player.plans:
         raise table.error("document.plans", {})
     player.artifacts = bytes(read_names(table, "artifacts", artifact_ids(box)))
     read_projects(box, table, player)
     read_empire(box, table, player)
-    player.scored = bytes(sorted(read_names(table, "scored", box.ids)))
+    player.scored = read_pile(box, table, "scored", TECHNOLOGY)
     if any(card not in player.empire for card in player.scored):
         raise table.error("document.not-in-empire", {"key": "scored"})
     return player

@@ -302,7 +302,7 @@ def against_paying(state: Position, player: Player, action: i64) -> Reason:
     if place >= 0 and not usable_stored(state, player, place):
         return Reason("artifacts.under-blockade", card=box.ids[player.stored_at[place]])
     putting = state.question == ASK_PUT
-    if place < 0 and state.from_planets and not putting:
+    if place < 0 and (state.slots <= 0 or (state.from_planets and not putting)):
         return Reason("artifacts.planets-only")
     colour: i64 = state.task[2] if putting else state.colour
     gold = putting or state.gold
@@ -320,7 +320,7 @@ def against_paying(state: Position, player: Player, action: i64) -> Reason:
         icons=box.icons[code],
         shown=shown,
         need=max(state.need - state.paid, 0),
-        cards=left if left < UNLIMITED else 0,
+        cards=left if left < UNLIMITED // 2 else 0,  # some of the unlimited number may be spent already
     )
 
 

@@ -16,7 +16,7 @@ from galaktyka.games.artifacts.rules.attack import current_row, tokens_left
 from galaktyka.games.artifacts.rules.empire import build_cost
 from galaktyka.games.artifacts.rules.flow import offer
 from galaktyka.games.artifacts.rules.operations import current_op
-from galaktyka.games.artifacts.rules.paying import attached_icons
+from galaktyka.games.artifacts.rules.paying import UNLIMITED, attached_icons
 from galaktyka.games.artifacts.rules.resources import discards
 from galaktyka.games.artifacts.state import Player, Position
 from galaktyka.games.artifacts.vocabulary import (
@@ -34,6 +34,7 @@ from galaktyka.games.artifacts.vocabulary import (
     ASK_TO,
     ASK_WHICH,
     COLOURS,
+    GREEN,
     NO_CARD,
     NO_SEAT,
     NONE,
@@ -120,7 +121,7 @@ def payment_view(state: Position) -> View | None:
         "gold": state.gold,
         "need": state.need,
         "paid": state.paid,
-        "cards_left": min(state.slots, 99),
+        "cards_left": state.slots if state.slots < UNLIMITED // 2 else UNLIMITED,
         "planet_cards_left": state.planet_slots,
         "planets_only": state.from_planets,
         "sets": state.sets < 0,
@@ -149,6 +150,13 @@ def about(state: Position) -> str | None:
     return None
 
 
+def owed(state: Position) -> i64:
+    """How many things are still to be chosen, or what else the question counts; of a set, the cards of it."""
+    if state.question == ASK_PAY and state.sets < 0:
+        return GREEN - state.colour + 1
+    return state.owe
+
+
 def gains_view(state: Position) -> list[View]:
     """What may be gained, one of these."""
     if state.question != ASK_TAKE:
@@ -157,6 +165,11 @@ def gains_view(state: Position) -> list[View]:
         {"vp": gain.vp, "credits": gain.credits, "artifacts": gain.artifacts, "plans": gain.plans, "cards": gain.cards}
         for gain in current_row(state).choices
     ]
+
+
+def on_its_way(state: Position) -> i64:
+    """The resource card that is being attached, while its project is chosen; NO_CARD if there is none."""
+    return (state.owe - 1) >> 1 if state.question == ASK_TO and state.owe else NO_CARD
 
 
 def view_of(state: Position, viewer: i64, notations: list[str]) -> View:
@@ -170,7 +183,7 @@ def view_of(state: Position, viewer: i64, notations: list[str]) -> View:
         own["hand"] = resource_names(box, player.hand)
         own["plans"] = plan_names(box, player.plans)
         own["question"] = QUESTIONS[state.question if asked else NOTHING]
-        own["owe"] = state.owe if asked else 0
+        own["owe"] = owed(state) if asked else 0
         own["legal"] = [notations[action] for action in state.options] if asked else []
         own["looked"] = [box.ids[card] for card in state.looked] if asked else []
         own["about"] = about(state) if asked else None
@@ -194,7 +207,7 @@ def view_of(state: Position, viewer: i64, notations: list[str]) -> View:
         "attack_bonus": state.attack_bonus,
         "rerolls": state.rerolls,
         "resource_deck": len(state.deck) - state.top,
-        "resource_discard": [box.resource_ids[card] for card in discards(state, NO_CARD)],
+        "resource_discard": [box.resource_ids[card] for card in discards(state, on_its_way(state))],
         "decks": {
             TYPES[deck]: {"size": len(cards), "top": box.ids[cards[0]] if cards else None}
             for deck, cards in enumerate(state.decks)

@@ -114,7 +114,7 @@ def carry_out(state: Position, seat: i64, op: Op) -> None:
         gain_credits(state, defender, -taken, source_name(state, task[2], task[3]))
         gain_credits(state, seat, taken, source_name(state, task[2], task[3]))
     elif does == "buy":
-        if price_to_buy(state, player) <= player.credits:
+        if price_to_buy(state, player) <= player.credits and any(len(deck) > 0 for deck in state.decks):
             ask(state, seat, ASK_DECK, 0)
     elif does == "search":
         ask(state, seat, ASK_KIND, 0)

@@ -1,0 +1,226 @@
+"""The middle of the table in colours: turn and end, decks, the alien system, the hand, and the answers."""
+
+from collections.abc import Sequence
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from galaktyka.core.game import Score, View
+from galaktyka.games.artifacts import ArtifactsState
+from galaktyka.games.artifacts.cards import Pack
+from galaktyka.terminal.artifacts.forecast import bonuses, hits
+from galaktyka.terminal.artifacts.symbols import (
+    COLOUR_OF_TYPE,
+    COLOUR_STYLES,
+    DIM,
+    NUMBER,
+    TYPES,
+    card_sign,
+    resource_cells,
+)
+from galaktyka.terminal.faces import Choice
+from galaktyka.terminal.flow import Flow
+from galaktyka.text.artifacts_cards import (
+    artifact_name,
+    artifact_sentence,
+    name,
+    plan_name,
+    row_clause,
+    side_sentences,
+    system_name,
+    values_of,
+)
+from galaktyka.text.artifacts_play import resource_of, tie_break
+from galaktyka.text.catalogue import Words
+
+WIDEST_LABEL = 44
+
+
+def status(words: Words, view: View, players: Sequence[str]) -> RenderableType:
+    """Whose turn it is and what is left of it; how near the end is."""
+    return Padding(Group(Flow(turn(words, view, players)), Flow(end(words, view))), (0, 1))
+
+
+def turn(words: Words, view: View, players: Sequence[str]) -> list[Text]:
+    """Round and turn, actions left, and what helps in this turn."""
+    say = words.say
+    if view["phase"] not in ("act", "draw"):
+        return [Text(say(f"artifacts.phase.{view['phase']}"), style="bold")]
+    pieces = [Text(say("terminal.artifacts.round", n=round_of(view)), style="bold")]
+    for step in range(len(players)):
+        seat = (view["first"] + step) % len(players)
+        active = seat == view["active"]
+        pieces.append(
+            Text(f"▶ {players[seat]} " if active else players[seat], "bold black on cyan" if active else "cyan")
+        )
+    if view["phase"] == "draw":
+        return [*pieces, Text(say("artifacts.phase.draw"))]
+    pieces.append(Text(say("terminal.artifacts.actions", n=view["actions"]), style="bold" if view["actions"] else DIM))
+    for key in ("raised", "raised_planets", "attack_bonus", "rerolls"):
+        if view[key]:
+            pieces.append(Text(say(f"terminal.artifacts.{key.replace('_', '-')}", n=view[key]), style="green"))
+    return pieces
+
+
+def round_of(view: View) -> int:
+    """How often everybody has had a turn, this one included."""
+    return max((int(view["turn"]) + len(view["players"]) - 1) // len(view["players"]), 1)
+
+
+def end(words: Words, view: View) -> list[Text]:
+    """The resource deck is the clock of the game."""
+    discards = Text(words.say("terminal.artifacts.discards", n=len(view["resource_discard"])), style=DIM)
+    deck = Text(words.say("terminal.artifacts.deck", n=view["resource_deck"]))
+    if view["phase"] == "over":
+        return [deck, discards]
+    if view["ending"]:
+        return [Text(words.say("terminal.artifacts.ending"), style="bold red"), deck, discards]
+    near = view["marker"] == 1
+    marker = Text(words.say("terminal.artifacts.marker", n=view["marker"]), style="yellow" if near else "")
+    return [deck, marker, discards]
+
+
+def decks(words: Words, pack: Pack, view: View) -> RenderableType:
+    """The three big decks: the card on top, by its logistical side."""
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column(no_wrap=True)
+    grid.add_column(justify="right", no_wrap=True, style=DIM)
+    grid.add_column(no_wrap=True, max_width=38)
+    grid.add_column(style=DIM, ratio=1)
+    for deck in TYPES:
+        size, top = view["decks"][deck]["size"], view["decks"][deck]["top"]
+        title = Text(words.say(f"terminal.artifacts.decks.{deck}"), style=COLOUR_STYLES[COLOUR_OF_TYPE[deck]])
+        if top is None:
+            grid.add_row(title, "0", "", "")
+            continue
+        card = pack.cards[pack.index_of[top]]
+        text = " ".join(side_sentences(words, card, "logistical", pack.numbers))
+        grid.add_row(title, str(size), card_sign(words, card), text)
+    return Padding(grid, (0, 1))
+
+
+def system(words: Words, state: ArtifactsState, seat: int | None) -> RenderableType:
+    """The alien system that can be attacked, and which card would give what to the viewer's ships."""
+    table = state.box.pack.systems[state.system]
+    ships = bonuses(state, seat) if seat is not None else []
+    found = hits(state, ships)
+    title = Text.assemble(
+        (words.say("terminal.artifacts.system"), DIM), " ", (system_name(words, table.id), "bold magenta")
+    )
+    pieces = [title]
+    for ship, bonus in ships:
+        pieces.append(Text(words.say("terminal.artifacts.ship", card=name(words, ship), bonus=bonus)))
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column(justify="right", no_wrap=True, style="bold")
+    grid.add_column(ratio=1)
+    for row, ships_of_row in zip(table.rows, found, strict=True):
+        line = [Text(row_clause(words, row), style="" if ships_of_row or not ships else DIM)]
+        for ship, numbers in ships_of_row:
+            told = words.say("terminal.artifacts.hit", card=name(words, ship), numbers=list(numbers))
+            line.append(Text(told, style="cyan"))
+        grid.add_row(values_of(words, row), Flow(line))
+    return Padding(Group(Flow(pieces), Padding(grid, (0, 0, 0, 2))), (0, 1))
+
+
+def hand(words: Words, pack: Pack, view: View, players: Sequence[str]) -> RenderableType:
+    """The resource cards in hand, both halves of each."""
+    cards = view["players"][view["seat"]]["hand"]
+    which = "hand-of" if view.get("watched") else "hand"
+    told = words.say(f"terminal.artifacts.{which}", n=len(cards), who=players[view["seat"]])
+    heading = Text(f" {told}", style="bold")
+    if not cards:
+        return heading
+    grid = Table.grid(padding=(0, 1))
+    for card in cards:
+        grid.add_row(*resource_cells(words, resource_of(pack, card)))
+    return Group(heading, Padding(grid, (0, 0, 0, 3)))
+
+
+def treasures(words: Words, pack: Pack, view: View) -> list[RenderableType]:
+    """The viewer's artifacts, unless the list of answers has them, and the names of the defence plans."""
+    me = view["players"][view["seat"]]
+    parts: list[RenderableType] = []
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column(no_wrap=True)
+    grid.add_column(style=DIM, ratio=1)
+    for artifact in pack.artifacts:
+        if artifact.id in me["artifacts"] and me["question"] != "act":
+            label = words.say("terminal.artifacts.artifact", name=artifact_name(words, artifact.id))
+            grid.add_row(Text(label, style="magenta"), artifact_sentence(words, artifact))
+    if grid.row_count:
+        parts.append(Padding(grid, (0, 1)))
+    plans = [
+        words.say(
+            f"terminal.artifacts.plan{'-shown' if plan in me['shown_plans'] else ''}", name=plan_name(words, plan)
+        )
+        for plan in me["plans"]
+    ]
+    if plans:
+        parts.append(Padding(Flow([Text(plan) for plan in plans]), (0, 1)))
+    return parts
+
+
+# ------------------------------------------------------------------ answers and points
+
+
+def options(words: Words, pack: Pack, choice: Choice) -> list[RenderableType]:
+    """What can be chosen, one per line; what cannot be, in running lines; what a payment could be."""
+    widest = max((len(entry.label) for entry in choice.entries), default=0)
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column(width=3, justify="right")
+    grid.add_column(no_wrap=widest <= WIDEST_LABEL)
+    grid.add_column(style=DIM)
+    refused: list[Text] = []
+    number = 0
+    for entry in choice.entries:
+        if entry.action is None:
+            refused.append(Text(f"{entry.label} ({entry.note})", style=DIM))
+            continue
+        number += 1
+        grid.add_row(Text(str(number), style=NUMBER), label(pack, entry.label, entry.card), entry.note)
+    if choice.passing:
+        grid.add_row(Text("0", style=NUMBER), choice.passing.label, choice.passing.note)
+    parts: list[RenderableType] = [grid]
+    if choice.bill is not None:
+        parts += [Padding(Text(line, style="green"), (0, 1)) for line in choice.bill.advice()]
+    if refused:
+        parts.append(Padding(Flow([Text(words.say("terminal.artifacts.not-now"), style=DIM), *refused]), (0, 1)))
+    return parts
+
+
+def label(pack: Pack, text: str, thing: str) -> Text:
+    """An answer in the colour of the section or the row that it is about."""
+    for resource in pack.resources:
+        if thing.startswith(resource.id) and thing[len(resource.id) : len(resource.id) + 1] in ("a", "b"):
+            section = resource.first if thing[len(resource.id)] == "a" else resource.second
+            return Text(text, style=COLOUR_STYLES[section.colour])
+    if thing in COLOUR_STYLES or thing in COLOUR_OF_TYPE:
+        return Text(text, style=COLOUR_STYLES[COLOUR_OF_TYPE.get(thing, thing)])
+    if thing in pack.index_of:
+        return Text(text, style=COLOUR_STYLES[COLOUR_OF_TYPE[pack.cards[pack.index_of[thing]].type]])
+    return Text(text)
+
+
+def score(words: Words, score: Score, title: str, final: bool) -> RenderableType:
+    """Where the points of a player come from."""
+    table = Table.grid(padding=(0, 2))
+    table.add_column(min_width=30, max_width=46)
+    table.add_column(justify="right")
+    for item in score.items:
+        if item.points or item.kind != "technology":
+            text = words.say(f"artifacts.score-item.{item.kind}", card=item.card)
+            table.add_row(text, words.say("terminal.number", number=item.points))
+    total = Text(words.say("artifacts.score-item.total"), style="bold")
+    table.add_row(total, Text(str(score.total), style="bold"))
+    if final:
+        table.add_row(Text(tie_break(words, score.tie_break), style=DIM), "")
+    return Panel(table, title=Text(title, style="bold default"), title_align="left", box=box.ROUNDED, border_style=DIM)
+
+
+def card_panel(title: str, text: str, style: str) -> RenderableType:
+    """A card in full."""
+    return Panel(text, title=Text(title, style), title_align="left", box=box.ROUNDED, padding=(0, 1))

@@ -1,0 +1,212 @@
+"""The empires in colours: one's own in full, row by row, the others compact."""
+
+from collections.abc import Sequence
+
+from rich import box
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.panel import Panel
+from rich.text import Text
+
+from galaktyka.core.game import View
+from galaktyka.games.artifacts import ArtifactsState
+from galaktyka.games.artifacts.cards import Pack
+from galaktyka.games.artifacts.rules.empire import build_cost, build_limit
+from galaktyka.terminal.artifacts.forecast import technology_points
+from galaktyka.terminal.artifacts.symbols import (
+    COLOUR_OF_TYPE,
+    COLOUR_STYLES,
+    DIM,
+    TYPES,
+    active_text,
+    card_sign,
+    side_sign,
+    stored_signs,
+    token_sign,
+)
+from galaktyka.terminal.flow import Flow
+from galaktyka.text.artifacts_cards import artifact_name, plan_name
+from galaktyka.text.catalogue import Words
+
+BLANK = "strike"
+WIDEST_HEAD = 28
+
+
+def title(words: Words, view: View, seat: int, players: Sequence[str]) -> Text:
+    """Name and faction, and whose turn it is."""
+    player = view["players"][seat]
+    line = Text(players[seat], style="bold default")
+    if seat == view["seat"] and not view.get("watched"):
+        line.append(f" ({words.say('terminal.you')})")
+    if player["faction"]:
+        line.append(f" – {words.say('artifacts.faction.' + player['faction'])}", style="default")
+    if seat == view["active"]:
+        line.append(" ▶", style="bold cyan")
+    return line
+
+
+def numbers(words: Words, view: View, seat: int) -> Text:
+    """Points, credits, cards in hand, plans, cards in the empire."""
+    player = view["players"][seat]
+    values = {
+        "vp": player["vp"],
+        "credits": player["credits"],
+        "hand": player["hand_size"],
+        "plans": player["plan_count"],
+        "cards": len(player["empire"]),
+    }
+    return Text(words.say_with("terminal.artifacts.numbers", values), style="default")
+
+
+def panel(words: Words, view: View, seat: int, players: Sequence[str], body: RenderableType, style: str) -> Panel:
+    """The frame around an empire."""
+    return Panel(
+        body,
+        title=title(words, view, seat, players),
+        title_align="left",
+        subtitle=numbers(words, view, seat),
+        subtitle_align="right",
+        box=box.ROUNDED,
+        border_style=style,
+        padding=(0, 1),
+    )
+
+
+def of_type(pack: Pack, entries: Sequence[View], type: str) -> list[View]:
+    """The cards of one row."""
+    return [entry for entry in entries if pack.cards[pack.index_of[entry["card"]]].type == type]
+
+
+def row_title(words: Words, type: str) -> Text:
+    """Ships, technologies or planets, in the colour that builds them."""
+    return Text(words.say(f"terminal.artifacts.rows.{type}"), style=COLOUR_STYLES[COLOUR_OF_TYPE[type]])
+
+
+# ------------------------------------------------------------------ the others
+
+
+def compact(words: Words, pack: Pack, view: View, seat: int, players: Sequence[str]) -> RenderableType:
+    """One of the others: rows of the empire, projects, artifacts and known plans in running lines."""
+    player = view["players"][seat]
+    lines: list[RenderableType] = []
+    for type in TYPES:
+        cards = [in_empire(words, pack, entry) for entry in of_type(pack, player["empire"], type)]
+        projects = [in_construction(words, pack, entry) for entry in of_type(pack, player["projects"], type)]
+        if projects:
+            projects.insert(0, Text(words.say("terminal.artifacts.building"), style=DIM))
+        if cards or projects:
+            lines.append(Flow([row_title(words, type), *cards, *projects]))
+    lines += known(words, player)
+    return panel(words, view, seat, players, Group(*lines), DIM)
+
+
+def in_empire(words: Words, pack: Pack, entry: View) -> Text:
+    """A card of an empire: side, tokens, what is stored."""
+    card = pack.cards[pack.index_of[entry["card"]]]
+    line = card_sign(words, card)
+    for sign in (side_sign(words, entry["side"]), token_sign(words, entry["tokens"])):
+        if sign:
+            line.append(" ")
+            line.append_text(sign)
+    if entry["stored"]:
+        line.append(" ")
+        line.append_text(stored_signs(words, pack, entry["stored"]))
+    return line
+
+
+def in_construction(words: Words, pack: Pack, entry: View) -> Text:
+    """A project, and how much of it is paid."""
+    line = card_sign(words, pack.cards[pack.index_of[entry["card"]]])
+    line.append(f" {words.say('terminal.artifacts.paid', paid=entry['paid'], cost=entry['cost'])}", style=DIM)
+    return line
+
+
+def known(words: Words, player: View) -> list[RenderableType]:
+    """Artifacts, and plans that everybody has seen."""
+    pieces = []
+    for artifact in player["artifacts"]:
+        label = words.say("terminal.artifacts.artifact", name=artifact_name(words, artifact))
+        pieces.append(Text(label, style="magenta"))
+    for plan in player["shown_plans"]:
+        pieces.append(Text(words.say("terminal.artifacts.plan-shown", name=plan_name(words, plan))))
+    return [Flow(pieces)] if pieces else []
+
+
+# ------------------------------------------------------------------ one's own
+
+
+def full(
+    words: Words, pack: Pack, state: ArtifactsState | None, view: View, seat: int, players: Sequence[str]
+) -> RenderableType:
+    """An empire with everything that its cards do, and its projects with what they still cost."""
+    player = view["players"][seat]
+    points = technology_points(state, seat) if state is not None else {}
+    parts: list[RenderableType] = []
+    for row, type in enumerate(TYPES):
+        cards, projects = of_type(pack, player["empire"], type), of_type(pack, player["projects"], type)
+        heading = [row_title(words, type)]
+        if state is not None and view["phase"] != "over":
+            owner = state.players[seat]
+            values = {"cost": build_cost(state, owner, row), "n": build_limit(state, owner, row)}
+            text = words.say_with(f"terminal.artifacts.next.{type}", values)
+            heading.append(Text(text, style=DIM))
+        parts.append(Flow(heading))
+        parts.append(Listed([*in_rows(words, pack, view, cards, points), *project_rows(words, pack, projects)]))
+    return panel(words, view, seat, players, Group(*parts), "cyan")
+
+
+def in_rows(
+    words: Words, pack: Pack, view: View, cards: Sequence[View], points: dict[str, tuple[int, int]]
+) -> list[tuple[Text, Text]]:
+    """The cards of a row in the empire, each with what it does."""
+    rows = []
+    for entry in cards:
+        card = pack.cards[pack.index_of[entry["card"]]]
+        head = card_sign(words, card).append(" ").append_text(side_sign(words, entry["side"]))
+        if entry["tokens"]:
+            head.append(" ").append_text(token_sign(words, entry["tokens"]))
+        blank = bool(entry["tokens"]) and entry["card"] not in view["switched"]
+        text = Text(active_text(words, pack, entry), style=f"{DIM} {BLANK}" if blank else DIM)
+        if entry["card"] in points:
+            now, end = points[entry["card"]]
+            text.append(" ").append(words.say("terminal.artifacts.worth", now=now, end=end), style="default")
+        if entry["card"] in view["used"]:
+            text = Text(words.say("terminal.artifacts.used"), style=DIM)
+        if entry["stored"]:
+            text = stored_signs(words, pack, entry["stored"])
+        rows.append((head, text))
+    return rows
+
+
+def project_rows(words: Words, pack: Pack, projects: Sequence[View]) -> list[tuple[Text, Text]]:
+    """The cards of a row under construction, each with what it still costs."""
+    rows = []
+    for entry in projects:
+        head = card_sign(words, pack.cards[pack.index_of[entry["card"]]])
+        head.append(" ").append(words.say("terminal.artifacts.construction"), style="yellow")
+        left = max(entry["cost"] - entry["paid"], 0)
+        text = Text(words.say("terminal.artifacts.left", n=left, cost=entry["cost"], paid=entry["paid"]))
+        if entry["attached"]:
+            text.append(" ").append_text(stored_signs(words, pack, entry["attached"]))
+        rows.append((head, text))
+    return rows
+
+
+class Listed:
+    """Cards one below the other, their texts in line; a long name pushes only the first line of its own text."""
+
+    def __init__(self, rows: Sequence[tuple[Text, Text]]) -> None:
+        self.rows = rows
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """The lines, broken between words."""
+        indent = min(max((head.cell_len for head, _ in self.rows), default=0), WIDEST_HEAD) + 2
+        for head, text in self.rows:
+            line = Text.assemble("  ", head, " " * max(indent - head.cell_len, 2))
+            for word in text.split(" "):
+                if line.cell_len + word.cell_len > options.max_width:
+                    line.rstrip()
+                    yield line
+                    line = Text(" " * (indent + 2))
+                line.append_text(word).append(" ")
+            line.rstrip()
+            yield line

@@ -1,0 +1,46 @@
+"""What would come of things now: attacks on the alien system, technologies that score. The rules are asked."""
+
+from galaktyka.games.artifacts import ArtifactsState
+from galaktyka.games.artifacts.rules.attack import attack_value, can_send, row_for
+from galaktyka.games.artifacts.rules.production import best_at_end, best_during
+from galaktyka.games.artifacts.vocabulary import ALIENS, OPERATIONAL, SHIP, TECHNOLOGY
+
+Ships = list[tuple[str, int]]
+
+
+def bonuses(state: ArtifactsState, seat: int, target: int = ALIENS) -> Ships:
+    """The operational ships that could attack, each with what it adds to the card that is revealed."""
+    twin = state.clone()
+    highest = max(twin.box.number)
+    twin.card = twin.box.number.index(highest)
+    player = twin.players[seat]
+    ships = []
+    for i, card in enumerate(player.empire):
+        if twin.box.type[card] == SHIP and player.sides[i] == OPERATIONAL and can_send(twin, player, i):
+            ships.append((twin.box.ids[card], attack_value(twin, seat, card, target, 0) - highest))
+    return ships
+
+
+def hits(state: ArtifactsState, ships: Ships) -> list[list[tuple[str, list[int]]]]:
+    """For each row of the alien system: the ships that hit it, and the numbers of the card with which they do."""
+    system = state.box.pack.systems[state.system]
+    numbers = sorted(set(state.box.number))
+    rows: list[list[tuple[str, list[int]]]] = []
+    for row in system.rows:
+        found = []
+        for ship, bonus in ships:
+            fitting = [number for number in numbers if row_for(state, ALIENS, 0, number + bonus) is row]
+            if fitting:
+                found.append((ship, fitting))
+        rows.append(found)
+    return rows
+
+
+def technology_points(state: ArtifactsState, seat: int) -> dict[str, tuple[int, int]]:
+    """The operational technologies of a player: points if a card fits now, and at the end."""
+    player = state.players[seat]
+    points = {}
+    for i, card in enumerate(player.empire):
+        if state.box.type[card] == TECHNOLOGY and player.sides[i] == OPERATIONAL:
+            points[state.box.ids[card]] = (best_during(state, player, card), best_at_end(state, player, card))
+    return points

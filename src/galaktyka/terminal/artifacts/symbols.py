@@ -1,0 +1,93 @@
+"""Cards in a few signs: Kinds by shape, colour and word; sides by a letter; resources in their colours."""
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from galaktyka.core.game import View
+from galaktyka.games.artifacts.cards import Card, Pack, Resource, Section
+from galaktyka.text.artifacts_cards import name, side_sentences
+from galaktyka.text.artifacts_play import resource_of, section_of
+from galaktyka.text.catalogue import Words
+
+DIM = "grey50"
+NUMBER = "bold"
+COLOUR_STYLES = {"red": "red", "blue": "blue", "green": "green", "gold": "yellow", "one": "bold"}
+COLOUR_OF_TYPE = {"ship": "red", "technology": "blue", "planet": "green"}
+KIND_STYLES = {"exploration": "green", "expansion": "blue", "extermination": "red", "exploitation": "yellow"}
+KIND_SHAPES = {"exploration": "●", "expansion": "■", "extermination": "▲", "exploitation": "◆"}
+NO_BREAK = "\u00a0"
+TYPES = ("ship", "technology", "planet")
+
+
+def kind_sign(words: Words, kind: str) -> Text:
+    """A shape and a short word."""
+    return Text(f"{KIND_SHAPES[kind]} {words.say(f'terminal.artifacts.kind-sign.{kind}')}", style=KIND_STYLES[kind])
+
+
+def card_sign(words: Words, card: Card, style: str = "") -> Text:
+    """The shape of the Kind and the name."""
+    return Text(f"{KIND_SHAPES[card.kind]} {name(words, card.id)}", style=style or KIND_STYLES[card.kind])
+
+
+def side_sign(words: Words, side: str) -> Text:
+    """The letter of the side that is up."""
+    return Text(words.say(f"terminal.artifacts.side-sign.{side}"), style="bold cyan" if side == "operational" else DIM)
+
+
+def token_sign(words: Words, tokens: int) -> Text:
+    """Blockade tokens, if there are any."""
+    return Text(words.say("terminal.artifacts.tokens", n=tokens) if tokens else "", style="bold red")
+
+
+def icons(words: Words, section: Section) -> Text:
+    """What a section pays, in its colour."""
+    return Text(words.say(f"artifacts.short.{section.colour}", n=section.icons), style=COLOUR_STYLES[section.colour])
+
+
+def section_sign(words: Words, section: Section) -> Text:
+    """What a section pays, and its Kind."""
+    return Text.assemble(icons(words, section), " ", kind_sign(words, section.kind))
+
+
+def resource_cells(words: Words, resource: Resource) -> list[Text]:
+    """A resource card: both sections and the number for attacks."""
+    return [
+        icons(words, resource.first),
+        kind_sign(words, resource.first.kind),
+        Text("/", style=DIM),
+        icons(words, resource.second),
+        kind_sign(words, resource.second.kind),
+        Text(words.say("terminal.artifacts.number", number=resource.number), style=DIM),
+    ]
+
+
+def short_resource(words: Words, pack: Pack, resource_id: str) -> Text:
+    """A resource card by what it pays."""
+    resource = resource_of(pack, resource_id)
+    return Text.assemble(icons(words, resource.first), "/", icons(words, resource.second))
+
+
+def stored_signs(words: Words, pack: Pack, sections: Sequence[str]) -> Text:
+    """The sections that show under a planet or a project."""
+    line = Text()
+    for section in sections:
+        line.append(" " if line else "")
+        shown = icons(words, section_of(pack, section))
+        whole = Text(shown.plain.replace(" ", NO_BREAK), style=shown.style)
+        line.append_text(Text.assemble("[", whole, "]"))
+    return line
+
+
+def active_text(words: Words, pack: Pack, entry: View) -> str:
+    """What the card does on the side that is up: in a few words where the Kind says it all."""
+    card = pack.cards[pack.index_of[entry["card"]]]
+    side = entry["side"]
+    if card.type == "planet" and side == "operational":
+        return words.say("terminal.artifacts.mined")
+    if card.type == "technology" and side == "operational":
+        return words.say("terminal.artifacts.scores", kind=words.say(f"artifacts.kind.{card.kind}"))
+    if card.type != "technology" and side == "logistical":
+        return words.say(f"terminal.artifacts.help.{card.type}.{card.kind}", n=pack.numbers["discount"])
+    sentences = side_sentences(words, card, side, pack.numbers)
+    return " ".join(sentences[:-1] if card.type == "ship" else sentences)

@@ -1,0 +1,113 @@
+"""Whole games of Alien Artifacts at the keyboard and again from the record; bills against the rules."""
+
+import io
+import random
+from typing import Any
+
+import pytest
+
+from galaktyka.core.records import RecordSeat, parse_record
+from galaktyka.core.replays import replay
+from galaktyka.games.artifacts import GAME
+from galaktyka.table.table import open_table
+from galaktyka.terminal.replay import Replay
+from galaktyka.terminal.session import Session
+from galaktyka.terminal.spending import NotTogether
+from galaktyka.terminal.starting import faces_for
+from tests.terminal.keyboard import seen
+from tests.terminal.test_any_answers import RestlessScreen
+from tests.terminal.test_artifacts import WORDS, Typist
+
+pytestmark = [pytest.mark.once, pytest.mark.slow]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_anything_may_be_typed(seed, capsys):
+    rng = random.Random(seed)
+    seats = [RecordSeat("Ala", False), *(RecordSeat("random", True) for _ in range(seed + 1))]
+    if seed == 1:
+        seats[1:2] = [RecordSeat("Ola", False)]
+    table = open_table(GAME, seats, seed, {"choose-factions": seed == 2}, None)
+    screen = RestlessScreen(seed % 2 == 0, rng.choice([60, 80, 100]), rng)
+    screen.session = Session(table, screen, faces_for(GAME, WORDS), rng.choice(["en", "pl"]))
+    assert screen.session.run() == 0
+    assert table.state.is_over()
+    record = parse_record(table.text, "")
+    assert record.finished()
+    replay(record, GAME)
+    if not screen.plain:
+        assert isinstance(screen.console.file, io.StringIO)
+        lines = seen(screen.console.file.getvalue()).split("\n")
+        assert max(len(line) for line in lines) <= screen.console.width
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_a_finished_game_can_be_watched_again(lang, capsys):
+    table = open_table(GAME, [RecordSeat("random", True), RecordSeat("random", True)], 7, {}, None)
+    while table.play_bot():
+        pass
+    record = parse_record(table.text, "")
+    face = faces_for(GAME, WORDS)[lang]
+    screen = Typist([], 100, False)
+    watching = Replay(record, replay(record, GAME), face, screen, None)
+    watching.tell()
+    told = seen(screen.file.getvalue())
+    assert "SHA-256" in told
+    assert ("if points are tied" if lang == "en" else "przy remisie") in " ".join(told.replace("│", " ").split())
+    watching.everything = True
+    for number in range(0, len(watching.steps), 40):
+        watching.at = number
+        watching.show()
+    assert max(len(line) for line in seen(screen.file.getvalue()).split("\n")) <= 100
+    assert watching.next_round() > 0
+
+
+# --- bills say what the rules say
+
+
+def chosen_by_rules(state: Any, seat: int, question: str, rng: random.Random) -> tuple[Any, list[str]]:
+    """A payment, or cards attached or discarded, by chance and one by one: the position after it, and what was used."""
+    twin = state.clone()
+    before = state.view(seat)["players"][seat]
+    used: list[str] = []
+    goes_on = {"pay": ("pay",), "put": ("put", "to"), "discard": ("discard",)}[question]
+    while twin.asked == seat and twin.view(seat)["players"][seat]["question"] in goes_on:
+        twin.keep_events(True)
+        twin.apply(seat, rng.choice(twin.legal(seat)))
+        kind = "pays" if question == "pay" else "discards"
+        used += [
+            thing for event in twin.all_events() if (event.kind, event.seat) == (kind, seat) for thing in event.objects
+        ]
+        if question == "put":
+            attached = {entry["card"]: entry["attached"] for entry in twin.view(seat)["players"][seat]["projects"]}
+            old = {entry["card"]: entry["attached"] for entry in before["projects"]}
+            used = [f"{s}>{card}" for card, sections in attached.items() for s in sections if s not in old[card]]
+    return twin, used
+
+
+def test_whatever_the_rules_take_the_bill_takes():
+    face = faces_for(GAME, WORDS)["en"]
+    taken = dict.fromkeys(("pay", "put", "discard"), 0)
+    for seed in range(12):
+        rng = random.Random(seed)
+        state = GAME.start(3, seed, {})
+        while not state.is_over():
+            (seat,) = state.deciders()
+            question = state.view(seat)["players"][seat]["question"]
+            if question in taken:
+                bill = face.choice(state, seat).bill
+                assert bill is not None
+                after, used = chosen_by_rules(state, seat, question, rng)
+                try:
+                    moves = bill.moves(used) if used else None
+                except NotTogether as refusal:
+                    assert "Leave that card out" in str(refusal)  # noqa: PT017
+                else:
+                    mine = state.clone()
+                    for action in moves or ():
+                        mine.apply(seat, action)
+                    if moves:
+                        assert mine.fingerprint() == after.fingerprint()
+                        taken[question] += 1
+            state.apply(seat, rng.choice(state.legal(seat)))
+    assert min(taken.values()) > 50
