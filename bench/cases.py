@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import re
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -30,6 +31,8 @@ MIDDLE = {"race": (60, 200), "frontiers": (30, 100)}
 """How many choices lead to the middle of a random four-player game."""
 
 COMPILED_PARTS = ("galaktyka.core.", "galaktyka.games.", "galaktyka.bots.compiled.")
+ALWAYS_PLAIN = re.compile(r"\.(content|records|replays|scenario|pack\w*|document\w*|reasons\w*)$")
+"""Modules that setup.py leaves plain in every build."""
 
 
 def loaded_build() -> str:
@@ -37,8 +40,8 @@ def loaded_build() -> str:
     files = {name: file_of(module) for name, module in sys.modules.items() if name.startswith(COMPILED_PARTS)}
     kinds = {
         "compiled" if file.endswith(tuple(EXTENSION_SUFFIXES)) else "pure"
-        for file in files.values()
-        if not file.endswith("__init__.py")
+        for name, file in files.items()
+        if not file.endswith("__init__.py") and not ALWAYS_PLAIN.search(name)
     }
     if len(kinds) != 1:
         raise SystemExit(f"a mixture of builds is loaded: {files}")
