@@ -28,8 +28,6 @@ from galaktyka.lab.tally import WHOLE, Share
 KEY = "frontiers"
 LEAST_SHARE, MOST_SHARE = 0.6, 1.6
 LEAST_BOUGHT, MOST_BOUGHT = 0.02, 0.85
-PRINTED = ("space-marines",)
-"""Technologies of which nothing is ours to change: they are shown, not judged."""
 ENDS = ("technologies", "colonies", "colonists", "points")
 GOOD, BAD, INK, PALE = "#3b6fb6", "#c2504d", "#2b2f36", "#d8dce2"
 
@@ -146,7 +144,7 @@ def technology_rows(census: Census, players: int) -> list[list[str]]:
         copies = census.sold[face] / census.copies[face]
         seats = census.sold[face] / (census.in_play[face] * players)
         owners = census.owners.get(face, Share())
-        verdict = "" if LEAST_BOUGHT <= somebody <= MOST_BOUGHT else "printed" if face in PRINTED else "OUT"
+        verdict = "" if LEAST_BOUGHT <= somebody <= MOST_BOUGHT else "OUT"
         shares = [f"{share:.1%}" for share in (somebody, copies, seats)]
         rows.append([face, f"{census.in_play[face]:,}", *shares, f"{owners.rate * players:.2f}", verdict])
     return rows

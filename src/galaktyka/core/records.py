@@ -33,7 +33,6 @@ FORMAT: Final = "galaktyka record 1"
 FORMAT_FAMILY: Final = "galaktyka record "
 RULE: Final = "--"
 BOT_MARK: Final = " (bot)"
-HEADER_KEYS: Final = ("game", "rules", "content", "seats", "players", "options")
 LARGEST: Final = 4_000_000
 LONGEST_NAME: Final = 40
 MOST_SEATS: Final = 20

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from galaktyka.bots.compiled.lore_frontiers import POINT
 from galaktyka.bots.compiled.situation_frontiers import Appraisal, kinds_of
@@ -20,8 +20,6 @@ from galaktyka.games.frontiers.vocabulary import (
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
-
-COLONISTS_LEFT: Final = 7
 
 
 def step_value(a: Appraisal, goal: i64, number: i64) -> i64:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from galaktyka.core.actions import ActionTable
 from galaktyka.core.game import Document, Event, Game, Option, Reason, Score, View, illegal
@@ -30,9 +30,6 @@ from galaktyka.games.artifacts.vocabulary import (
     TYPES,
     V_BUILD,
 )
-
-if TYPE_CHECKING:
-    pass
 
 RULES_VERSION: Final = "1"
 SEATS: Final = (2, 3, 4, 5)

@@ -123,9 +123,8 @@ EXCHANGED: Final = 17
 LIFT: Final = 18  # type (NONE: any), tokens
 PREPARED: Final = 19  # type, cards left
 END_ACTION: Final = 20
-PAID: Final = 21
-FLIPS: Final = 22  # cards left
-PLAYED: Final = 23  # artifact
+FLIPS: Final = 21  # cards left
+PLAYED: Final = 22  # artifact
 TASKS: Final = (
     "",
     "set-up",
@@ -148,7 +147,6 @@ TASKS: Final = (
     "lift",
     "prepared",
     "end-action",
-    "paid",
     "flips",
     "played",
 )

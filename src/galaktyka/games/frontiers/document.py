@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from galaktyka.core.game import DOCUMENT_VERSION, Document
 from galaktyka.games.frontiers.rules.rounds import is_taken
@@ -22,9 +22,6 @@ from galaktyka.games.frontiers.vocabulary import (
     QUESTIONS,
     STAGES,
 )
-
-if TYPE_CHECKING:
-    pass
 
 FORMAT: Final = f"galaktyka position {DOCUMENT_VERSION}"
 WINDFALL_KEYS: Final = ["any", "novelty", "rare", "genes", "alien"]

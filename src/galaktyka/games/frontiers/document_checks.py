@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from galaktyka.core.content import Table
 from galaktyka.games.frontiers.rules.holdings import goods_left, most_stored
 from galaktyka.games.frontiers.rules.limit import surplus
@@ -25,9 +23,6 @@ from galaktyka.games.frontiers.vocabulary import (
     STORED_GOODS,
     STORED_PLANETS,
 )
-
-if TYPE_CHECKING:
-    pass
 
 
 def check_planets(state: Position, top: Table) -> bytes:

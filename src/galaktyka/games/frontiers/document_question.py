@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from galaktyka.core.content import Table
 from galaktyka.games.frontiers.document import COUNTED_QUESTIONS, ORDERED_QUESTIONS
@@ -72,9 +72,6 @@ from galaktyka.games.frontiers.vocabulary import (
     T_CONSUME,
     T_UPGRADE,
 )
-
-if TYPE_CHECKING:
-    pass
 
 QUESTIONS_OF_STAGE: Final = {
     (SETUP, FINISH): (ASK_HOME,),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from galaktyka.core.content import Table
 from galaktyka.core.game import Document
 from galaktyka.core.piles import ONE
@@ -49,9 +47,6 @@ from galaktyka.games.frontiers.vocabulary import (
     SETUP,
     STAGES,
 )
-
-if TYPE_CHECKING:
-    pass
 
 TWO_PAWNS = 2
 

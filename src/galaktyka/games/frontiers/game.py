@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from galaktyka.core.actions import ActionTable
 from galaktyka.core.errors import SetupError
@@ -21,9 +21,6 @@ from galaktyka.games.frontiers.state import Player, Position, is_option, options
 from galaktyka.games.frontiers.tiles import KINDS, Pack
 from galaktyka.games.frontiers.view import hide_from, view_of
 from galaktyka.games.frontiers.vocabulary import ACTION_TILES, ASK_REVEAL, HIGHEST_TAX, NO_SEAT, VERBS
-
-if TYPE_CHECKING:
-    pass
 
 RULES_VERSION: Final = "1"
 SEATS: Final = (2, 3, 4, 5)

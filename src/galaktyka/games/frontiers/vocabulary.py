@@ -22,8 +22,6 @@ ACTION_TILES: Final = ("isolation", "review-goals", "develop", "explore", "settl
 PHASES: Final = ("set-up", "pick", "reveal", *ACTION_TILES, "round-end", "over")
 FIRST_ACTION: Final = 3
 """What to add to the number of an action tile to get its phase."""
-ALL_TILES: Final = 255
-"""All action tiles as bits."""
 
 # Where the resolution of an action stands. Every action starts with BEGIN.
 BEGIN: Final = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from galaktyka.core.content import Table
 from galaktyka.core.game import Document
@@ -52,9 +52,6 @@ from galaktyka.games.race.vocabulary import (
     TRADE,
     USE,
 )
-
-if TYPE_CHECKING:
-    pass
 
 STAGES_OF_PHASE: Final = {
     SETUP: (BEGIN, FINISH),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from galaktyka.core.actions import ActionTable
 from galaktyka.core.game import Document, Event, Game, Option, Reason, Score, View, illegal
@@ -20,9 +20,6 @@ from galaktyka.games.race.scoring import leaders, score_of
 from galaktyka.games.race.state import Player, Position, is_option, options_of
 from galaktyka.games.race.view import hide_from, view_of
 from galaktyka.games.race.vocabulary import ACTION_CARDS, HIGHEST_WAGER, LOWEST_WAGER, NOTHING, V_PLACE, VERBS
-
-if TYPE_CHECKING:
-    pass
 
 RULES_VERSION: Final = "1"
 SEATS: Final = (2, 3, 4)

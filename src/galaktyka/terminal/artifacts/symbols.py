@@ -7,7 +7,7 @@ from rich.text import Text
 from galaktyka.core.game import View
 from galaktyka.games.artifacts.cards import Card, Pack, Resource, Section
 from galaktyka.text.artifacts_cards import name, side_sentences
-from galaktyka.text.artifacts_play import resource_of, section_of
+from galaktyka.text.artifacts_play import section_of
 from galaktyka.text.catalogue import Words
 
 DIM = "grey50"
@@ -45,11 +45,6 @@ def icons(words: Words, section: Section) -> Text:
     return Text(words.say(f"artifacts.short.{section.colour}", n=section.icons), style=COLOUR_STYLES[section.colour])
 
 
-def section_sign(words: Words, section: Section) -> Text:
-    """What a section pays, and its Kind."""
-    return Text.assemble(icons(words, section), " ", kind_sign(words, section.kind))
-
-
 def resource_cells(words: Words, resource: Resource) -> list[Text]:
     """A resource card: both sections and the number for attacks."""
     return [
@@ -60,12 +55,6 @@ def resource_cells(words: Words, resource: Resource) -> list[Text]:
         kind_sign(words, resource.second.kind),
         Text(words.say("terminal.artifacts.number", number=resource.number), style=DIM),
     ]
-
-
-def short_resource(words: Words, pack: Pack, resource_id: str) -> Text:
-    """A resource card by what it pays."""
-    resource = resource_of(pack, resource_id)
-    return Text.assemble(icons(words, resource.first), "/", icons(words, resource.second))
 
 
 def stored_signs(words: Words, pack: Pack, sections: Sequence[str]) -> Text:

@@ -138,12 +138,6 @@ def place_of(player: Player, card: i64) -> i64:
     return player.empire.find(card)
 
 
-def works_at(state: Position, player: Player, card: i64, side: i64) -> bool:
-    """The card lies in the empire on this side and works."""
-    i = place_of(player, card)
-    return i >= 0 and player.sides[i] == side and works(state, player, i)
-
-
 # ------------------------------------------------------------------ counting
 
 
