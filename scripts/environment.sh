@@ -32,10 +32,11 @@ find_python() {
 
 # Sets STAMP, which changes with the sources, and GROUND, which changes when the environment must be made anew:
 # with Python, the dependencies, the place, the wish for a pure build, and a C compiler that came or went.
+# Sets COMPILER to that compiler, or to nothing.
 compute_stamp() {
-    local compiler stamps
-    compiler=$(command -v "${CC:-cc}" || command -v gcc || command -v clang)
-    stamps=$("$PYTHON" "$ROOT/scripts/sources.py" stamp "$PYTHON" "$VENV" "${GALAKTYKA_PURE:-}" "$compiler") || give_up \
+    local stamps
+    COMPILER=$(command -v "${CC:-cc}" || command -v gcc || command -v clang)
+    stamps=$("$PYTHON" "$ROOT/scripts/sources.py" stamp "$PYTHON" "$VENV" "${GALAKTYKA_PURE:-}" "$COMPILER") || give_up \
         "Nie da się odczytać źródeł w $ROOT/src." \
         "The sources in $ROOT/src cannot be read."
     STAMP=${stamps% *}

@@ -31,7 +31,13 @@ PIP = """#!/bin/bash
 echo "$@" >>"{stage}/calls"
 [ ! -e "{stage}/slow" ] || exec sleep 60
 [ ! -e "{stage}/broken" ] || {{ echo "the network is down"; exit 1; }}
-printf '#!/bin/bash\\necho "started with:" "$@"\\n' >"$(dirname "$0")/galaktyka"
+if [[ "$*" == *--target* ]]; then # the compiled engine
+    [ ! -e "{stage}/slow compiler" ] || sleep 2
+    [ ! -e "{stage}/broken compiler" ] || exit 1
+    while [ "$1" != --target ]; do shift; done
+    mkdir "$2" && exit
+fi
+printf '#!/bin/bash\\necho "started with:" "$@"; echo "$PYTHONPATH" >"{stage}/engine"\\n' >"$(dirname "$0")/galaktyka"
 chmod +x "$(dirname "$0")/galaktyka"
 """
 
@@ -51,7 +57,7 @@ class Stage:
         for name in NEEDED:
             shutil.copy(ROOT / name, self.project / name)
         shutil.copytree(ROOT / "scripts", self.project / "scripts")
-        for tool in ("bash", "cat", "chmod", "cp", "dirname", "env", "find", "mkdir", "mktemp", "rm", "sleep", "tail"):
+        for tool in ("bash", "cat", "chmod", "cp", "dirname", "env", "find", "mkdir", "mktemp", "mv", "rm", "sleep", "tail"):
             found = shutil.which(tool)
             assert found
             (self.bin / tool).symlink_to(found)
@@ -63,16 +69,32 @@ class Stage:
         file.write_text(text.format(stage=self.folder, python=sys.executable))
         file.chmod(0o755)
 
-    def environment(self, lang: str) -> dict[str, str]:
-        return {"PATH": str(self.bin), "HOME": os.environ.get("HOME", ""), "LANG": lang}
+    def environment(self, lang: str, pure: str = "") -> dict[str, str]:
+        path = {"PATH": str(self.bin), "HOME": os.environ.get("HOME", "")}
+        return {**path, "LANG": lang, "GALAKTYKA_PURE": pure}
 
-    def play(self, *words: str, lang: str = "en_GB.UTF-8") -> subprocess.CompletedProcess[str]:
+    def play(self, *words: str, lang: str = "en_GB.UTF-8", pure: str = "") -> subprocess.CompletedProcess[str]:
         command = [str(self.project / "play"), *words]
-        return subprocess.run(command, env=self.environment(lang), capture_output=True, text=True, timeout=60)
+        return subprocess.run(command, env=self.environment(lang, pure), capture_output=True, text=True, timeout=60)
+
+    def calls(self) -> list[str]:
+        calls = self.folder / "calls"
+        return calls.read_text().splitlines() if calls.exists() else []
 
     def installs(self) -> int:
-        calls = self.folder / "calls"
-        return len(calls.read_text().splitlines()) if calls.exists() else 0
+        return len([call for call in self.calls() if "--target" not in call])
+
+    def compilations(self) -> int:
+        return len([call for call in self.calls() if "--target" in call])
+
+    def engine(self) -> str:
+        """Where the program that ran last looks for its code first: nowhere else than where it is installed."""
+        return (self.folder / "engine").read_text().strip()
+
+    def await_compilation(self) -> None:
+        deadline = time.monotonic() + 30
+        while (self.venv / "compiling").exists() and time.monotonic() < deadline:
+            time.sleep(0.02)
 
 
 @pytest.fixture
@@ -127,6 +149,75 @@ def test_a_failed_install_shows_the_log_and_is_tried_again(stage: Stage):
     (stage.folder / "broken").unlink()
     assert stage.play().returncode == 0
     assert stage.installs() == 2
+
+
+def test_without_a_compiler_the_engine_stays_plain(stage: Stage):
+    assert "Without a C compiler" in stage.play().stderr
+    assert stage.play("simulate").stderr == ""
+    assert (stage.compilations(), stage.engine()) == (0, "")
+
+
+def test_the_engine_is_compiled_beside_the_first_game_and_taken_by_the_next(stage: Stage):
+    stage.script("bin/cc", "#!/bin/bash\n")
+    (stage.folder / "slow compiler").touch()
+    first = stage.play()
+    assert "less than a minute" in first.stderr
+    assert stage.engine() == ""
+    stage.play()
+    assert stage.engine() == ""
+    stage.await_compilation()
+    assert stage.play().stderr == ""
+    assert stage.compilations() == 1
+    assert stage.engine().startswith(str(stage.venv / "compiled-"))
+
+
+def test_changed_sources_are_compiled_again(stage: Stage):
+    stage.script("bin/cc", "#!/bin/bash\n")
+    stage.play()
+    stage.await_compilation()
+    stage.module.write_text("one = 2\n")
+    stage.play()
+    stage.await_compilation()
+    stage.play()
+    assert stage.compilations() == 2
+    assert [f"{folder}" for folder in stage.venv.glob("compiled-*")] == [stage.engine()]
+
+
+def test_simulations_wait_for_the_compiled_engine(stage: Stage):
+    stage.script("bin/cc", "#!/bin/bash\n")
+    (stage.folder / "slow compiler").touch()
+    run = stage.play("simulate", "race")
+    assert "Compiling the fast engine" in run.stderr
+    assert stage.engine().startswith(str(stage.venv / "compiled-"))
+
+
+def test_a_compiler_that_does_not_work_is_mentioned_once(stage: Stage):
+    stage.script("bin/cc", "#!/bin/bash\n")
+    (stage.folder / "broken compiler").touch()
+    stage.play()
+    stage.await_compilation()
+    assert "could not be compiled" in stage.play().stderr
+    assert stage.play().stderr == ""
+    assert (stage.compilations(), stage.engine()) == (1, "")
+
+
+def test_a_plain_engine_can_be_wished_for(stage: Stage):
+    stage.script("bin/cc", "#!/bin/bash\n")
+    run = stage.play(pure="1")
+    assert run.returncode == 0
+    assert "compiler" not in run.stderr
+    assert (stage.compilations(), stage.engine()) == (0, "")
+
+
+@pytest.mark.parametrize("compiler", ["none", "broken"])
+def test_who_insists_on_the_compiled_engine_is_told_that_there_is_none(stage: Stage, compiler: str):
+    if compiler == "broken":
+        stage.script("bin/cc", "#!/bin/bash\n")
+        (stage.folder / "broken compiler").touch()
+    run = stage.play(pure="0")
+    assert run.returncode == 1
+    assert run.stdout == ""
+    assert "it cannot be built here" in run.stderr
 
 
 def heed_interrupts() -> None:
