@@ -131,8 +131,8 @@ def test_both_builds_play_the_same_games():
     finals.append(play(["greedy"] * 5, 105, {"goals": True}))
     results = [[final.view(None)["round"], *[score.total for score in final.scores()]] for final in finals]
     assert results == [
-        [12, 51, 54],
-        [14, 25, 24, 21],
-        [14, 32, 47, 29, 21],
-        [12, 52, 54, 66, 27, 38],
+        [8, 31, 28],
+        [16, 27, 39, 31],
+        [12, 42, 33, 34, 35],
+        [11, 57, 51, 45, 39, 44],
     ], "another judgement plays other games: then these numbers change, in both builds alike"

@@ -21,7 +21,8 @@ def test_goods_and_powers_for_them_ask_for_selling():
 
 def test_many_empty_production_colonies_ask_for_production():
     colonies = ["old-earth", "gallery-world", "toymaker-moon", "gene-gardens", "dream-forge"]
-    assert answer(scenario(colonies=colonies, round=6)) == "choose produce"
+    discovered = ["comet-zone", "orbital-refinery-ring", "basalt-quarries"]  # enough planets, and no credit to pay
+    assert answer(scenario(colonies=colonies, discovered=discovered, round=6)) == "choose produce"
 
 
 def test_a_strong_planet_within_reach_asks_for_settling():
@@ -177,3 +178,23 @@ def test_the_dearest_windfall_is_filled():
         round=4,
     )
     assert answer(table) == "bonus singing-reef"
+
+
+def test_strength_is_bought_for_a_planet_only_if_there_will_be_time_to_settle_it():
+    def purchase(*discovered: str) -> str:
+        return answer(
+            scenario(
+                "develop",
+                colonies=["bastion-of-kesh"],
+                discovered=list(discovered),
+                credits=2,
+                colonists=3,
+                others=({"colonies": ["old-earth"]},),
+                round=4,
+            )
+        )
+
+    beyond_reach = "buried-war-engine"  # defence 4, strength 2
+    within_reach = ["guerrilla-moon", "feathered-parliament", "driftwood-corsairs", "silent-listening-post"]
+    assert purchase(beyond_reach) == "buy space-marines"
+    assert purchase(beyond_reach, *within_reach) != "buy space-marines"

@@ -96,12 +96,12 @@ Konsumpcja: Odrzuć 2 dobra: zdobywasz 3 punkty.""",
     "uplift-insurgents": (
         """\
 Uplift Insurgents
-Military windfall planet: Genes. It comes with a good. Defence 4. For 1 colonist. Worth 2 points. \
+Military windfall planet: Genes. It comes with a good. Defence 4. For 1 colonist. Worth 1 point. \
 Keywords: Rebel, Uplift.
 Settle: Military +1.""",
         """\
 Wspomagani powstańcy
-Militarna planeta zdobyczna: Geny. Wchodzi do gry z dobrem. Obrona 4. Dla 1 kolonisty. Wartość: 2 punkty. \
+Militarna planeta zdobyczna: Geny. Wchodzi do gry z dobrem. Obrona 4. Dla 1 kolonisty. Wartość: 1 punkt. \
 Słowa kluczowe: Rebelia, Wspomagani.
 Kolonizacja: Siła militarna +1.""",
     ),
@@ -214,7 +214,7 @@ def test_scoring_by_colonists_kinds_and_strength():
 
 def test_scoring_by_powers_and_named_tiles():
     assert score_sentences(ENGLISH, PACK.tile("arsenal-economy"))[0] == (
-        "2 points for each technology with Military (this tile included)."
+        "1 point for each technology with Military (this tile included)."
     )
     assert score_sentences(POLISH, PACK.tile("deep-mining-combine")) == [
         "3 punkty za każdą kolonię produkcyjną z Rzadkimi Pierwiastkami.",

@@ -123,9 +123,9 @@ CASES = [
         Reason("frontiers.sold-out", card="space-marines"),
     ),
     (
-        lambda: develop(credits=0),
-        "buy space-marines",
-        Reason("frontiers.too-expensive", card="space-marines", need=1, have=0),
+        lambda: develop(credits=1),
+        "buy colony-transports",
+        Reason("frontiers.too-expensive", card="colony-transports", need=2, have=1),
     ),
     # Explore
     (lambda: scenario("explore"), "pass", Reason("frontiers.must-discover")),

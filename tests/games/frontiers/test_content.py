@@ -202,7 +202,7 @@ def test_large_technologies_cost_9_and_are_scored_at_the_end():
     for tile in TECHNOLOGIES:
         assert tile.large == (tile.cost == 9) == bool(tile.scores)
         assert tile.spaces == (2 if tile.large else 1)
-    assert {tile.cost for tile in TECHNOLOGIES if not tile.large} == {1, 2, 3, 4, 5}
+    assert {tile.cost for tile in TECHNOLOGIES if not tile.large} == {2, 3, 4, 5}
 
 
 def test_every_technology_has_a_power():

@@ -36,10 +36,9 @@ def counts(state: State, depth: int) -> list[int]:
 def test_picking_an_action_tile():
     """Seven tiles. Old Earth and Homesteading Pioneers have no planets, goods or credits.
 
-    Isolation, Settle (all take colonists), Produce, Sell and Diplomats: the next pawn has six tiles. Develop: the
-    chooser pays nothing for the one technology of cost 1, or passes: two. Explore: seven planets.
-    Together 5 x 6 + 2 + 7 = 39."""
-    assert counts(scenario(others=PIONEERS).state, 2) == [7, 39]
+    Isolation, Develop (nobody can pay for anything), Settle (all take colonists), Produce, Sell and Diplomats: the
+    next pawn has six tiles. Explore: seven planets. Together 6 x 6 + 7 = 43."""
+    assert counts(scenario(others=PIONEERS).state, 2) == [7, 43]
 
 
 def test_developing():

@@ -18,7 +18,7 @@ SMALL = [
     "space-marines", "contact-specialist", "consumer-markets", "mining-industry", "rich-economy", "public-endowment",
     "colony-transports", "prefabricated-habitats", "vanguard-expedition", "customs-bureau",
 ]  # fmt: skip
-NEIGHBOUR = {"colonies": ["bastion-of-kesh"], "credits": 0}
+NEIGHBOUR = {"colonies": ["bastion-of-kesh"], "credits": 1}
 
 
 def developing(chooser: int = 0, credits: int = 5, **rest: Any) -> Scenario:
@@ -49,7 +49,7 @@ def test_the_cost_is_paid_and_the_chooser_pays_one_less():
 
 @proves("frontiers.develop.floor", "frontiers.powers.cost-floor")
 def test_a_cost_never_falls_below_zero():
-    # Cost 1, with the bonus 1, Development Bonds 1 and Technocratic Union 1: three less than one.
+    # Cost 2, with the bonus 1, Development Bonds 1 and Technocratic Union 1: three less than two.
     table = developing(credits=0, technologies=["development-bonds", "technocratic-union"])
     table.play("buy contact-specialist")
     assert table.credits(0) == 0

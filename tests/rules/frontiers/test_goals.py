@@ -108,7 +108,7 @@ def test_there_is_one_hidden_goal_at_most_over_many_rounds():
 
 @proves("frontiers.read.review-at-once", "frontiers.goals.one-step")
 def test_the_step_holds_at_once():
-    table = picking(GOALS)
+    table = picking(GOALS, others=(NEIGHBOURS[0], {**NEIGHBOURS[1], "credits": 1}))
     table.play("choose diplomats", 0).play("choose review-goals", 1)
     table.play("keep civil-service", 1).play("bottom faction-tolerance", 1)
     assert table.track() == [1, 0, 2]

@@ -117,7 +117,7 @@ def test_only_the_first_player_pays_less_for_a_technology():
 
 @proves("frontiers.round.two-picks", "frontiers.round.two-resolve-once")
 def test_two_players_pick_twice_and_act_once():
-    table = scenario(action=None, others=({},), track=[1, 0, 1, 0])
+    table = scenario(action=None, credits=1, others=({},), track=[1, 0, 1, 0])
     table.play("choose isolation", 1).play("choose develop", 0)
     assert view(table)["resolve"] == [0, 1]
     assert buy_nothing(table) == [0, 1]

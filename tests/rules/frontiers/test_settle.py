@@ -173,9 +173,9 @@ def test_colonies_are_worth_their_points():
         return scenario(action=None, colonies=[QUIET, *colonies]).points(0) - 7
 
     assert points("comet-zone") == 2
-    assert points("overlord-citadel", "rusting-sentinels") == 9 + 2
+    assert points("overlord-citadel", "living-fortress") == 9 + 7
     assert points("imperium-chancery") == 2  # "?": 2 for each Imperium tile, itself alone here
-    assert points("imperium-chancery", "imperium-armour-works") == 2 + 2 + 4
+    assert points("imperium-chancery", "imperium-armour-works") == 2 + 2 + 5
 
 
 # ------------------------------------------------------------------ an empty pool

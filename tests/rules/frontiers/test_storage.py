@@ -128,18 +128,18 @@ def test_credits_of_consume_powers_are_not_taxed():
 def test_what_is_stored_stays():
     table = scenario(
         action=None, colonies=[QUIET], stored_goods=["rare"], stored_planets=["comet-zone"], stored_credits=3,
-        credits=0, goals_up=["resource-stockpile", "exploration", "sales-tax"], options=WITH_GOALS,
+        credits=1, goals_up=["resource-stockpile", "exploration", "sales-tax"], options=WITH_GOALS,
         others=({"colonies": ["bastion-of-kesh"]},),
     )  # fmt: skip
     table.play("choose sell", 0)
-    assert table.credits(0) == 0  # no good to sell, no credit to take
+    assert table.credits(0) == 1  # no good to sell, no credit to take
     table.play("choose settle", 1)
     assert table.discovered(0) == []
     table.play("choose develop", 0)
-    assert "buy contact-specialist" in table.legal(0)  # cost 1, 1 less for the chooser
-    reason = table.why_not("buy space-marines", 0)  # cost 2: not with stored credits
+    assert "buy contact-specialist" in table.legal(0)  # cost 2, 1 less for the chooser
+    reason = table.why_not("buy colony-transports", 0)  # cost 3: not with stored credits
     assert reason is not None
-    assert (reason.values["need"], reason.values["have"]) == (1, 0)
+    assert (reason.values["need"], reason.values["have"]) == (2, 1)
     player = table.player(0)
     assert (player["stored_goods"], player["stored_planets"], player["stored_credits"]) == (["rare"], ["comet-zone"], 3)
 

@@ -33,8 +33,8 @@ class Taste:
         """Percent of what powers are thought to give."""
         self.strength: i64 = 18
         """Percent of what more planets to choose from are worth for each Settle."""
-        self.opened: i64 = 35
-        """Percent of a discovered planet that a tile would bring within reach."""
+        self.opened: i64 = 130
+        """Percent of a discovered planet that a tile would bring within reach, while there is time to settle it."""
         self.cycle: i64 = 56
         """Percent of the Sell actions that find new goods."""
         self.share: i64 = 30

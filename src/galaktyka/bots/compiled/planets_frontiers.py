@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from galaktyka.bots.compiled.lore_frontiers import STRONGEST
 from galaktyka.bots.compiled.situation_frontiers import Appraisal, comes_again
-from galaktyka.bots.compiled.worth_frontiers import out_of_strength, price_of_planet, worth
+from galaktyka.bots.compiled.worth_frontiers import NEAR, WANTED, out_of_strength, price_of_planet, worth
 from galaktyka.games.frontiers.scoring import total_points
 from galaktyka.games.frontiers.vocabulary import NO_TILE, SETTLE, T_ITSELF, T_SECOND
 
@@ -18,8 +18,6 @@ MISSING: Final = (100, 60, 35, 18, 8)
 """Percent of a military planet that counts while so much strength is missing."""
 QUEUE: Final = (100, 95, 80, 60, 40, 25, 15)
 """Percent of a new planet that counts while so many others wait to be settled."""
-WANTED: Final = 40
-"""A planet worth less than this is not one that waits to be settled."""
 BETTER: Final = 5
 """What it costs, for each tenth of a round left, to give up the hope of a better planet to become; at most BEST."""
 BEST: Final = 350
@@ -107,7 +105,7 @@ def desire(a: Appraisal, planet: i64) -> i64:
         if a.left < 20:
             missing += 1
         value = value * MISSING[min(missing, len(MISSING) - 1)] // 100
-    elif price > a.player.credits + 3:
+    elif price > a.player.credits + NEAR:
         value = value * 70 // 100
     if a.left < 20:
         value = value * (a.left + 10) // 30

@@ -36,6 +36,8 @@ EXPLORES: Final = 35
 SETTLES: Final = 60
 PRODUCES: Final = 53
 SELLS: Final = 66
+SETTLED: Final = 55
+"""Percent of the Settle actions in which a player settles."""
 INCOME: Final = 30
 """Credits of a usual player in ten rounds."""
 COUNT_COLONISTS: Final = 7
@@ -66,6 +68,8 @@ class Appraisal:
         self.develops: i64 = left * often(DEVELOPS, picks) // 10
         self.explores: i64 = left * often(EXPLORES, picks) // 10
         self.settles: i64 = left * often(SETTLES, picks) // 10
+        self.settlements: i64 = self.settles * SETTLED // 100
+        """How many planets the player will settle."""
         self.produces: i64 = left * often(PRODUCES, picks) // 10
         self.sells: i64 = left * often(SELLS, picks) // 10
         self.cycles: i64 = self.sells * taste.cycle // 100
@@ -100,6 +104,8 @@ class Appraisal:
             self.arms += lore.arms[home] * taste.lean
             self.ideas += lore.ideas[home] * taste.lean
             self.trade += lore.trade[home] * taste.lean
+        self.in_reach: i64 = -1
+        """How many discovered planets could be settled now, once that is asked."""
         self.usual: i64 = -1
         """What one production is worth, once that is asked."""
         self.worths: dict[int, int] = {}
@@ -330,7 +336,7 @@ def points_at_the_end(a: Appraisal, scorer: i64) -> i64:
         points += box.points[scorer * box.width + tiles[i]]
     points += box.points_per_strength[scorer] * a.strength
     total = points * POINT
-    colonies = min(a.settles * 55 // 100, (box.end_colonies + 1 - len(a.player.colonies)) * 100)
+    colonies = min(a.settlements, (box.end_colonies + 1 - len(a.player.colonies)) * 100)
     buys = min(a.develops * 70 // 100, (box.end_spaces - a.player.spaces) * 80)
     growth: i64 = colonies * lore.planet_points[scorer] + max(buys, 0) * lore.technology_points[scorer]
     total += growth // 100 * a.taste.steer // 100

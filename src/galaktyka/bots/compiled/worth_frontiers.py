@@ -52,6 +52,10 @@ PRODUCING: Final = T_PER_COLONY | T_MOST | T_WINDFALL
 SELLING: Final = T_PRICE | T_CONSUME | T_GAIN | T_PER_GOOD
 ITSELF: Final = 550
 """The right of a home world to become another planet."""
+WANTED: Final = 40
+"""A planet worth less than this is not one that waits to be settled."""
+NEAR: Final = 3
+"""Credits that can be missing: they will be found in time."""
 
 
 def worth(a: Appraisal, tile: i64) -> i64:
@@ -161,7 +165,10 @@ def arms_value(a: Appraisal, tile: i64) -> i64:
 
 
 def opened_planets(a: Appraisal, tile: i64) -> i64:
-    """Discovered planets that the tile would bring within reach: the best of them counts."""
+    """Discovered planets that the tile would bring within reach: the best of them, if there is time to settle it."""
+    time = time_for_one_more(a)
+    if time == 0:
+        return 0
     box = a.box
     player = a.player
     best: i64 = 0
@@ -180,16 +187,35 @@ def opened_planets(a: Appraisal, tile: i64) -> i64:
         elif box.discount[row]:
             value = min(box.discount[row], price_to_settle(a.state, player, planet)) * a.credit
         best = max(best, value)
-    return best * a.taste.opened // 100
+    return best * a.taste.opened // 100 * time // 100
+
+
+def time_for_one_more(a: Appraisal) -> i64:
+    """Percent of one more planet that will still be settled: those within reach come first."""
+    if a.in_reach < 0:
+        a.in_reach = planets_in_reach(a)
+    return max(min(a.settlements - a.in_reach * 100, 100), 0)
+
+
+def planets_in_reach(a: Appraisal) -> i64:
+    """How many discovered planets are worth settling and can be settled, now or with a few credits more."""
+    count: i64 = 0
+    for i in range(len(a.player.discovered)):
+        planet: i64 = a.player.discovered[i]
+        price_paid = price_of_planet(a, planet)
+        if price_paid == NO_TILE or price_paid > a.player.credits + NEAR:
+            continue
+        if a.lore.glance[planet] - price_paid * a.credit - a.box.colonists[planet] * a.colonist > WANTED:
+            count += 1
+    return count
 
 
 def settling_value(a: Appraisal, tile: i64) -> i64:
     """Colonists, credits and planets that come with settling, and the rare rights."""
     box = a.box
     total: i64 = box.settle_colonists[tile] * a.colonist * a.settles // 100
-    settled = a.settles * 55 // 100
-    total += a.lore.after[tile] * a.credit // 100 * settled // 100
-    total += box.draw_after[tile] * a.taste.draw * settled // 100
+    total += a.lore.after[tile] * a.credit // 100 * a.settlements // 100
+    total += box.draw_after[tile] * a.taste.draw * a.settlements // 100
     if box.second[tile]:
         total += a.taste.second * a.settles // 100
     if box.upgrade[tile]:

@@ -17,7 +17,8 @@ DEVELOP_AFTER = ["public-endowment", "deep-space-symbionts"]
 
 def developing(tile: str, credits: int) -> Scenario:
     """It is the owner's turn to buy; the other player chose Develop and bought nothing."""
-    return table_of("develop", [tile], credits=credits).play("pass", 1)
+    others = ({"colonies": ["relic-salvagers"], "credits": 1},)
+    return table_of("develop", [tile], credits=credits, others=others).play("pass", 1)
 
 
 @proves("frontiers.list.develop-discount")

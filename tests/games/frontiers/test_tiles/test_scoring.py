@@ -42,10 +42,10 @@ SCORING = [
     ("order-of-arms", [], 2),
     ("order-of-arms", ["bastion-of-kesh", "guerrilla-moon", "rebel-shipyards", "drop-ships"], 2 + 2 + 1 + 2 + 3),
     ("order-of-arms", ["breakaway-fleet", "striking-pitmen", "mutinous-ore-haulers"], 2 + 1),
-    # 2 for each technology with strength, 1 for each military colony
-    ("arsenal-economy", [], 2),
-    ("arsenal-economy", ["space-marines", "xenology-chair", "contact-specialist"], 2 + 2 + 2),
-    ("arsenal-economy", ["bastion-of-kesh", "rusting-sentinels", "guerrilla-moon", "spice-world"], 2 + 1 + 1),
+    # 1 for each technology with strength, 2 for each military colony
+    ("arsenal-economy", [], 1),
+    ("arsenal-economy", ["space-marines", "xenology-chair", "contact-specialist"], 1 + 1 + 1),
+    ("arsenal-economy", ["bastion-of-kesh", "rusting-sentinels", "guerrilla-moon", "spice-world"], 1 + 2 + 2),
     # 2 for each Alien tile
     ("alien-tech-institute", ["spice-world"], 2),
     ("alien-tech-institute", ["silent-vault", "monument-of-the-vanished", "alien-rosetta-stone-world"], 2 + 2 + 2 + 2),
