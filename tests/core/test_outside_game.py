@@ -6,7 +6,19 @@ import pytest
 
 from galaktyka.core.actions import ActionTable
 from galaktyka.core.errors import IllegalMove, SetupError
-from galaktyka.core.game import Document, Event, Game, Reason, Score, ScoreItem, State, View, illegal
+from galaktyka.core.game import (
+    EVERYBODY,
+    Document,
+    Event,
+    Game,
+    Reason,
+    Score,
+    ScoreItem,
+    SeatedState,
+    State,
+    View,
+    illegal,
+)
 from galaktyka.core.rng import Rng, seeded
 
 
@@ -108,3 +120,75 @@ def test_the_wrong_number_of_seats_is_refused():
     with pytest.raises(SetupError) as refused:
         Nim().start(3, 1)
     assert refused.value.message_id == "wrong-number-of-seats"
+
+
+class SeatedNimState(SeatedState):
+    """The same with what positions have in common taken from the contract."""
+
+    def __init__(self, nim: NimState, rng: Rng) -> None:
+        super().__init__(rng, 2)
+        self.nim = nim
+
+    def game(self) -> Game:
+        return self.nim.rules
+
+    def deciders(self) -> list[int]:
+        return self.nim.deciders()
+
+    def legal(self, seat: int) -> list[int]:
+        return self.nim.legal(seat)
+
+    def apply(self, seat: int, action: int) -> None:
+        if reason := self.why_not(seat, action):
+            raise illegal(reason)
+        if self.log is not None:
+            self.log = [Event("takes", seat, (), action + 1, EVERYBODY)]
+        self.nim.apply(seat, action)
+        self.revealed += 1
+
+    def reason_against(self, seat: int, action: int) -> Reason | None:
+        return self.nim.why_not(seat, action)
+
+    def clone(self) -> "SeatedNimState":
+        return SeatedNimState(self.nim.clone(), self.rng.clone())
+
+    def view(self, seat: int | None) -> View:
+        return self.nim.view(seat)
+
+    def determinise(self, seat: int, rng: Rng) -> "SeatedNimState":
+        return self.clone()
+
+    def scores(self) -> list[Score]:
+        return self.nim.scores()
+
+    def winners(self) -> list[int]:
+        return self.nim.winners()
+
+    def to_document(self) -> Document:
+        return self.nim.to_document()
+
+
+def seated_nim() -> SeatedNimState:
+    return SeatedNimState(NimState(Nim(), 10, 0), seeded(1))
+
+
+def test_seats_events_and_revelations_come_with_the_contract():
+    state = seated_nim()
+    assert state.seats() == 2
+    state.play(0, "take 2")
+    assert (state.all_events(), state.revelations()) == ([], 1)  # nobody asked for events
+    state.keep_events(True)
+    state.play(1, "take 3")
+    assert [(event.kind, event.seat, event.number) for event in state.events(None)] == [("takes", 1, 3)]
+    assert state.revelations() == 2
+    state.keep_events(False)
+    assert state.all_events() == []
+
+
+def test_seats_and_actions_that_do_not_exist_are_refused_before_the_game_is_asked():
+    state = seated_nim()
+    assert state.why_not(2, 0) == Reason("no-such-seat", seat=2)
+    assert state.why_not(-1, 0) == Reason("no-such-seat", seat=-1)
+    assert state.why_not(0, 3) == Reason("unknown-action", action="3")
+    assert state.why_not(1, 0) == Reason("nim.no", left=10)
+    assert state.why_not(0, 0) is None

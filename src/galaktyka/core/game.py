@@ -11,11 +11,14 @@ import hashlib
 import json
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Any, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from galaktyka.core.actions import ActionTable
 from galaktyka.core.errors import IllegalMove, SetupError
 from galaktyka.core.rng import SEED_LIMIT, Rng
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 try:  # only mypyc reads this mark; it lets games from outside derive from the contract in plain Python
     from mypy_extensions import mypyc_attr
@@ -174,11 +177,11 @@ class State(ABC):
 
     @abstractmethod
     def scores(self) -> list[Score]:
-        """The points of every seat as if the game ended now, item by item."""
+        """The points of every seat as if the game ended now, item by item; of an automa that plays along after them."""
 
     @abstractmethod
     def winners(self) -> list[int]:
-        """The seats that lead (after the end: that have won), ties broken by the rules."""
+        """The seats that lead (after the end: that have won), ties broken by the rules; an automa comes after them."""
 
     @abstractmethod
     def revelations(self) -> int:
@@ -217,6 +220,10 @@ class State(ABC):
         """Whether the game has ended."""
         return not self.deciders()
 
+    def totals(self) -> list[int]:
+        """The points of every seat as if the game ended now."""
+        return [score.total for score in self.scores()[: self.seats()]]
+
     def fingerprint(self) -> str:
         """The same for equal positions, in both builds and on every platform."""
         text = json.dumps(self.to_document(), sort_keys=True, separators=(",", ":"))
@@ -230,6 +237,45 @@ class State(ABC):
             rehearsal.apply(seat, action)
         for action in actions:
             self.apply(seat, action)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatedState(State):
+    """What positions have in common: seats, a generator, a count of revelations, and a log that may be kept."""
+
+    def __init__(self, rng: Rng, count: i64) -> None:
+        self.rng = rng
+        self.count: i64 = count
+        self.revealed: i64 = 0
+        self.log: list[Event] | None = None
+
+    @abstractmethod
+    def reason_against(self, seat: int, action: int) -> Reason | None:
+        """The rule that forbids an action of the game to one of its seats; None if it is legal."""
+
+    def seats(self) -> int:
+        """How many players there are."""
+        return self.count
+
+    def why_not(self, seat: int, action: int) -> Reason | None:
+        """The rule that forbids the action now."""
+        if not 0 <= seat < self.count:
+            return Reason("no-such-seat", seat=seat)
+        if not 0 <= action < len(self.game().actions):
+            return Reason("unknown-action", action=str(action))
+        return self.reason_against(seat, action)
+
+    def revelations(self) -> int:
+        """How often something hidden came to light."""
+        return self.revealed
+
+    def keep_events(self, on: bool) -> None:
+        """Whether `apply` notes what it does."""
+        self.log = [] if on else None
+
+    def all_events(self) -> list[Event]:
+        """What the last `apply` did, hidden things too."""
+        return self.log if self.log is not None else []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

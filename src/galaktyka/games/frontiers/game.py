@@ -7,7 +7,7 @@ from typing import Final, final
 
 from galaktyka.core.actions import ActionTable
 from galaktyka.core.errors import SetupError
-from galaktyka.core.game import Document, Event, Game, Option, Reason, Score, View, illegal
+from galaktyka.core.game import Document, Game, Option, Reason, Score, View, illegal
 from galaktyka.core.rng import Rng, seeded
 from galaktyka.games.frontiers.box import Box
 from galaktyka.games.frontiers.document import document_of
@@ -51,10 +51,6 @@ class FrontiersState(Position):
         """The game that this is a position of."""
         return self.rules
 
-    def seats(self) -> int:
-        """How many players there are."""
-        return self.count
-
     def deciders(self) -> list[int]:
         """The seat that owes a choice now."""
         return [self.asked] if self.asked != NO_SEAT else []
@@ -72,12 +68,8 @@ class FrontiersState(Position):
             self.log = []
         take_choice(self, action)
 
-    def why_not(self, seat: int, action: int) -> Reason | None:
+    def reason_against(self, seat: int, action: int) -> Reason | None:
         """The rule that forbids the action now."""
-        if not 0 <= seat < self.count:
-            return Reason("no-such-seat", seat=seat)
-        if not 0 <= action < len(self.rules.actions):
-            return Reason("unknown-action", action=str(action))
         return reason_against(self, seat, action)
 
     def clone(self) -> FrontiersState:
@@ -105,21 +97,9 @@ class FrontiersState(Position):
         """The seats that lead."""
         return leaders(self)
 
-    def revelations(self) -> int:
-        """How often something hidden came to light."""
-        return self.revealed
-
     def is_choice(self, seat: int) -> bool:
         """Not the question about the face-down goal: going back to it would tell the others whether it had a choice."""
         return self.question != ASK_REVEAL and len(self.legal(seat)) > 1
-
-    def keep_events(self, on: bool) -> None:
-        """Whether `apply` notes what it does."""
-        self.log = [] if on else None
-
-    def all_events(self) -> list[Event]:
-        """What the last `apply` did, hidden things too."""
-        return self.log if self.log is not None else []
 
     def playout(self, rng: Rng) -> int:
         """Play to the end with random choices, without leaving the compiled engine."""

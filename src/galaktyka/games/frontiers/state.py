@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from galaktyka.core.game import EVERYBODY, Event, State
+from galaktyka.core.game import EVERYBODY, Event, SeatedState
 from galaktyka.core.rng import Rng
 from galaktyka.games.frontiers.box import Box
 from galaktyka.games.frontiers.vocabulary import BEGIN, NO_SEAT, NO_TILE, NOTHING, PASS, SETUP
@@ -80,14 +80,13 @@ class Player:
         return p
 
 
-class Position(State):
+class Position(SeatedState):
     """The table: everything that decides what happens next."""
 
     def __init__(self, box: Box, players: list[Player], rng: Rng) -> None:
+        super().__init__(rng, len(players))
         self.box = box
         self.players = players
-        self.rng = rng
-        self.count: i64 = len(players)
         self.first_game: bool = False
         self.with_goals: bool = False
 
@@ -171,8 +170,6 @@ class Position(State):
         """Tiles still to choose for the question."""
         self.floor: i64 = 0
         """Several goods are chosen in ascending order: no colony below this may be chosen any more."""
-        self.revealed: i64 = 0
-        self.log: list[Event] | None = None
 
         # Derived: what may be chosen now. Most questions are about tiles: a pile and what to add to a tile to get its
         # action. Only where verbs mix is there a list.

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final, final
 
 from galaktyka.core.actions import ActionTable
-from galaktyka.core.game import Document, Event, Game, Option, Reason, Score, View, illegal
+from galaktyka.core.game import Document, Game, Option, Reason, Score, View, illegal
 from galaktyka.core.rng import Rng, seeded
 from galaktyka.games.race.box import Box
 from galaktyka.games.race.cards import Pack
@@ -57,10 +57,6 @@ class RaceState(Position):
         """The game that this is a position of."""
         return self.rules
 
-    def seats(self) -> int:
-        """How many players there are."""
-        return self.count
-
     def deciders(self) -> list[int]:
         """The seats that owe a choice now."""
         if self.waiting == 0:
@@ -80,12 +76,8 @@ class RaceState(Position):
             self.log = []
         take_choice(self, seat, action)
 
-    def why_not(self, seat: int, action: int) -> Reason | None:
+    def reason_against(self, seat: int, action: int) -> Reason | None:
         """The rule that forbids the action now."""
-        if not 0 <= seat < self.count:
-            return Reason("no-such-seat", seat=seat)
-        if not 0 <= action < len(self.rules.actions):
-            return Reason("unknown-action", action=str(action))
         return reason_against(self, seat, action)
 
     def clone(self) -> RaceState:
@@ -112,18 +104,6 @@ class RaceState(Position):
     def winners(self) -> list[int]:
         """The seats that lead."""
         return leaders(self)
-
-    def revelations(self) -> int:
-        """How often something hidden came to light."""
-        return self.revealed
-
-    def keep_events(self, on: bool) -> None:
-        """Whether `apply` notes what it does."""
-        self.log = [] if on else None
-
-    def all_events(self) -> list[Event]:
-        """What the last `apply` did, hidden things too."""
-        return self.log if self.log is not None else []
 
     def playout(self, rng: Rng) -> int:
         """Play to the end with random choices, without leaving the compiled engine."""

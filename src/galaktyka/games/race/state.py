@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from galaktyka.core.game import EVERYBODY, Event, State
+from galaktyka.core.game import EVERYBODY, Event, SeatedState
 from galaktyka.core.rng import Rng
 from galaktyka.games.race.box import Box
 from galaktyka.games.race.vocabulary import BEGIN, NO_CARD, NOTHING, PASS, SETUP
@@ -102,7 +102,7 @@ class Player:
         return p
 
 
-class Position(State):
+class Position(SeatedState):
     """The table: everything that decides what happens next.
 
     The discard pile is not kept: it is every card of the box that is nowhere else. So no card can get lost, and it
@@ -110,10 +110,9 @@ class Position(State):
     """
 
     def __init__(self, box: Box, players: list[Player], rng: Rng) -> None:
+        super().__init__(rng, len(players))
         self.box = box
         self.players = players
-        self.rng = rng
-        self.count: i64 = len(players)
         self.advanced: bool = False
         self.first_game: bool = False
         self.order: list[int] = list(range(len(players)))
@@ -135,8 +134,6 @@ class Position(State):
         """Where the next card of the deck is."""
         self.waiting: i64 = 0
         """How many seats owe a choice."""
-        self.revealed: i64 = 0
-        self.log: list[Event] | None = None
 
     def copy_to(self, twin: Position) -> None:
         """Make `twin` the same table; players and generator were cloned by the caller."""
