@@ -27,7 +27,7 @@ Play = Callable[[int], int]
 Case = Callable[[float, int], Figures]
 """Seconds (or games) and a seed."""
 
-MIDDLE = {"race": (60, 200), "frontiers": (30, 100)}
+MIDDLE = {"race": (60, 200), "frontiers": (30, 100), "artifacts": (100, 300), "cosmos": (500, 2500)}
 """How many choices lead to the middle of a random four-player game."""
 
 COMPILED_PARTS = ("galaktyka.core.", "galaktyka.games.", "galaktyka.bots.compiled.")
@@ -97,9 +97,17 @@ def engine(key: str) -> Game:
         from galaktyka.games.race import GAME as RACE
 
         return RACE
-    from galaktyka.games.frontiers import GAME as FRONTIERS
+    if key == "frontiers":
+        from galaktyka.games.frontiers import GAME as FRONTIERS
 
-    return FRONTIERS
+        return FRONTIERS
+    if key == "artifacts":
+        from galaktyka.games.artifacts import GAME as ARTIFACTS
+
+        return ARTIFACTS
+    from galaktyka.games.cosmos import GAME as COSMOS
+
+    return COSMOS
 
 
 def loop(key: str, seats: int) -> Play:
@@ -235,9 +243,21 @@ def cases_of(key: str) -> dict[str, Case]:
     }
 
 
+def cases_alone(key: str) -> dict[str, Case]:
+    """The further cases of a game that can be played alone."""
+    return {
+        f"{key} playout 1": lambda seconds, seed: measured(playout(key, 1), seconds, seed),
+        f"{key} loop 1": lambda seconds, seed: measured(loop(key, 1), seconds, seed),
+        f"{key} greedy 1": lambda seconds, seed: measured(greedy(key, 1), seconds, seed),
+    }
+
+
 CASES: dict[str, Case] = {
     **cases_of("race"),
     **cases_of("frontiers"),
+    **cases_of("artifacts"),
+    **cases_of("cosmos"),
+    **cases_alone("cosmos"),
     "catanatron 2": lambda seconds, seed: measured(catan(2), seconds, seed),
 }
 

@@ -26,10 +26,17 @@ SOURCES = str(ROOT / "src")
 ONE_THREAD = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1")
 SEED = 20240601
 
-GAMES = {"race": "Race for the Galaxy", "frontiers": "New Frontiers"}
+GAMES = {
+    "race": "Race for the Galaxy",
+    "frontiers": "New Frontiers",
+    "artifacts": "Alien Artifacts",
+    "cosmos": "Micro Cosmos",
+}
 TIMED = ("playout 2", "playout 4", "loop 2", "loop 4", "greedy 2", "greedy 4", "calls")
 """Of each game."""
-PURE = ("race loop 2", "race playout 2", "frontiers loop 2")
+ALONE = ("cosmos playout 1", "cosmos loop 1", "cosmos greedy 1")
+"""Against the Automa."""
+PURE = ("race loop 2", "race playout 2", "frontiers loop 2", "artifacts loop 2", "cosmos loop 2")
 C_ENGINE_GAMES = {2: 8440, 4: 4793}
 """Quoted: the well-known engine in C, random games a second on one core. Not measured here."""
 
@@ -92,7 +99,7 @@ def measure(args: argparse.Namespace) -> dict[str, Figures]:
     """All cases; the rounds are interleaved, so that a slow moment hits all of them alike."""
     seconds, rounds, games = (0.2, 1, 2000) if args.quick else (args.seconds, args.rounds, 100_000)
     runs: dict[str, list[Figures]] = {}
-    timed = [*(f"{key} {name}" for key in GAMES for name in TIMED), "catanatron 2"]
+    timed = [*(f"{key} {name}" for key in GAMES for name in TIMED), *ALONE, "catanatron 2"]
     for number in range(rounds):
         for name in timed:
             tell(f"round {number + 1} of {rounds}: {name}")
@@ -152,22 +159,33 @@ def race_rows(found: dict[str, Figures]) -> list[Row]:
     ]
 
 
-def frontiers_rows(found: dict[str, Figures]) -> list[Row]:
-    """The lines of the table about New Frontiers, in order."""
-    two, four = found["frontiers playout 2"], found["frontiers playout 4"]
-    pure = number(found["pure frontiers loop 2"], "decisions")
+def rows_without_peers(key: str, found: dict[str, Figures], greedy_games: float | None) -> list[Row]:
+    """The lines of the table about a game whose bars are our own, in order."""
+    two, four = found[f"{key} playout 2"], found[f"{key} playout 4"]
+    pure = number(found[f"pure {key} loop 2"], "decisions")
     return [
         Row("random games, 2 players, engine's own loop", number(two, "games"), "games/s"),
         Row("  the same", number(two, "decisions"), "decisions/s", 800_000),
         Row("random games, 4 players, engine's own loop", number(four, "games"), "games/s"),
         Row("  the same", number(four, "decisions"), "decisions/s", 800_000),
-        Row("interpreted loop, 2 players", number(found["frontiers loop 2"], "decisions"), "decisions/s", 400_000),
-        Row("interpreted loop, 4 players", number(found["frontiers loop 4"], "decisions"), "decisions/s", 400_000),
+        Row("interpreted loop, 2 players", number(found[f"{key} loop 2"], "decisions"), "decisions/s", 400_000),
+        Row("interpreted loop, 4 players", number(found[f"{key} loop 4"], "decisions"), "decisions/s", 400_000),
         Row("interpreted loop, 2 players, plain Python", pure, "decisions/s"),
-        Row("greedy against greedy, 2 players", number(found["frontiers greedy 2"], "games"), "games/s"),
-        Row("greedy against greedy, 4 players", number(found["frontiers greedy 4"], "games"), "games/s", 400),
-        *call_rows(found["frontiers calls"]),
-        Row("import of the engine", number(found["frontiers import"], "milliseconds"), "ms", 100, most=True),
+        Row("greedy against greedy, 2 players", number(found[f"{key} greedy 2"], "games"), "games/s"),
+        Row("greedy against greedy, 4 players", number(found[f"{key} greedy 4"], "games"), "games/s", greedy_games),
+        *call_rows(found[f"{key} calls"]),
+        Row("import of the engine", number(found[f"{key} import"], "milliseconds"), "ms", 100, most=True),
+    ]
+
+
+def rows_alone(key: str, found: dict[str, Figures]) -> list[Row]:
+    """The lines about a game that can be played alone, with its automa."""
+    one = found[f"{key} playout 1"]
+    return [
+        Row("random games, 1 player, engine's own loop", number(one, "games"), "games/s"),
+        Row("  the same", number(one, "decisions"), "decisions/s", 800_000),
+        Row("interpreted loop, 1 player", number(found[f"{key} loop 1"], "decisions"), "decisions/s", 400_000),
+        Row("greedy alone", number(found[f"{key} greedy 1"], "games"), "games/s"),
     ]
 
 
@@ -255,7 +273,12 @@ def main() -> int:
     parser.add_argument("--json", metavar="FILE", help="write the figures here as well")
     args = parser.parse_args()
     found = measure(args)
-    rows = {"race": race_rows(found), "frontiers": frontiers_rows(found)}
+    rows = {
+        "race": race_rows(found),
+        "frontiers": rows_without_peers("frontiers", found, 400),
+        "artifacts": rows_without_peers("artifacts", found, None),
+        "cosmos": [*rows_alone("cosmos", found), *rows_without_peers("cosmos", found, None)],
+    }
     build = found["race loop 2"]["build"]
     tables = "\n".join(f"### {GAMES[key]}\n\n{table(rows[key])}\n" for key in GAMES)
     text = f"Galaktyka, {build} build (checked); {machine()}\n\n{tables}{busy(found)}"

@@ -10,9 +10,12 @@ from galaktyka.games import find_game
 GAME = find_game("race")
 
 
-@pytest.mark.parametrize("key", ["race", "frontiers"])
-def test_every_bot_of_a_game_has_its_name(key: str):
-    assert bot_names(key) == ["random", "greedy"]
+@pytest.mark.parametrize(
+    ("key", "styles"),
+    [("race", []), ("frontiers", []), ("artifacts", ["greedy-logistical", "greedy-operational"])],
+)
+def test_every_bot_of_a_game_has_its_name(key: str, styles: list[str]):
+    assert bot_names(key) == ["random", *styles, "greedy"]  # the one that is offered first stands last
     for name in bot_names(key):
         assert find_bot(name, key, 1).name == name
 

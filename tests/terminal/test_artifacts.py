@@ -111,10 +111,10 @@ def test_the_table_shows_turn_clock_decks_and_both_empires():
     (screen,) = sit(table_of(RICH))
     assert "▶ Ala" in screen
     assert "1 action left" in screen
-    assert re.search(r"resource deck \d+ +marker on 2", screen)
-    assert re.search(r"ship deck +\d+ [●■▲◆] ", screen)
-    assert "Random – " in screen
-    assert "▲ Argument O" in screen
+    assert re.search(r"resource deck \d+ \(discards \d+\) the end when it runs out 2 times", flat(screen))
+    assert re.search(r"ship deck \d+  [●■▲◆] ", screen)
+    assert re.search(r"Random – .* 0 VP · 0 cr\. · hand 0 · plans 2 · empire 2", screen)
+    assert "Ships ▲O  Planets ■L" in screen
     assert "artifact War Crown" in screen
     assert "plan Hell (known)" in screen
     assert "Ambush" not in screen
@@ -135,6 +135,44 @@ def test_of_the_card_on_top_only_the_logistical_side_is_shown():
     assert "Attack value" not in decks
 
 
+EMPIRE = [
+    ["baroque", "mallet", "argument", "sextant"],
+    ["deep-archive", "assay-office", "salvage-rights", "ore-futures", "star-charts"],
+    ["calcine", "pell", "mika-1", "ferrow"],
+]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_late_in_the_game_the_question_still_fits_a_small_screen(lang):
+    """Thirteen cards, four others: 24 lines hold the question, its answers and the hand; the rest scrolls away."""
+    sides = ("logistical", "operational")
+    empire = {card: sides[place % 2] for row in EMPIRE for place, card in enumerate(row)}
+    pairs = [("lyceum", "veto"), ("redoubt", "sonne"), ("tern", "polestar"), ("gault", "granary")]
+    others = [{"empire": [card], "projects": [project]} for card, project in pairs]
+    position = scenario(hand=[*REDS, "r20", "r40"], empire=empire, projects=["black-death", "drumlin"], credits=9,
+                        others=others)  # fmt: skip
+    seats = [RecordSeat("Ala", False), *(RecordSeat("random", True) for _ in others)]
+    (screen,) = sit(table_of(position, seats), lang=lang, width=80)
+    above, _, below = screen.rpartition("─" * 80)
+    assert len(below.strip("\n").split("\n")) <= 20
+    assert len(screen.split("\n")) <= 64
+    assert "| " in "".join(above.split("\n")[-5:])  # the hand is the nearest thing
+    brief = [line for line in above.split("\n")[:8] if re.match(r" Random|   \w|   Loso| Loso", line)]
+    assert len(brief) == 8  # two lines for each of the others
+
+
+def test_an_attack_says_what_would_come_of_it():
+    table = table_of(scenario(hand=["r01", "r02"], empire={"deep-sounder": "operational"}, deck=["r04", "r07"],
+                              system="quiet-shoals", credits=5))  # fmt: skip
+    screens = sit(table, "attack", "quiet shoals")
+    assert re.search(r"0 Keep the card +attack value \d: (the|nothing)", flat(screens[-1]))
+    table = table_of(scenario(hand=["r01", "r02"], empire={"ready-money": "operational"}, deck=["r04", "r07"],
+                              system="quiet-shoals", credits=5))  # fmt: skip
+    told = flat(sit(table, "attack", "aliens")[-1])
+    assert "1 Pay 2 credits for +2 +3 to the card revealed" in told  # Ready Money has +1
+    assert "0 Pay nothing +1 to the card revealed" in told
+
+
 def test_the_alien_system_says_what_each_ship_would_get():
     (screen,) = sit(table_of(RICH))
     assert "Alien system Quiet Shoals  Last Word +3  Mallet +2" in screen
@@ -146,15 +184,15 @@ def test_the_alien_system_says_what_each_ship_would_get():
 
 def test_what_is_not_possible_now_stands_there_with_the_reason():
     screen = flat(sit(table_of(RICH))[0])
-    assert "Discover Mika 1 (costs 7 green, attached 0, you can pay 0)" in screen
+    assert "Discover Mika 1, Discover Pell (costs 7 green, attached 0, you can pay 0)" in screen
     assert "Mine Planets (takes 5 green, you can pay 0)" in screen
     assert "Use Fellowship Grants Bonus. Blockaded: 2 credits besides." in screen
-    assert "Exchange resources: red for up to 6 credits, but the bank takes only 4 more" in screen
+    assert "Exchange resources: red for up to 6 credits; room for 4" in screen
 
 
 def test_what_is_refused_can_be_named_too():
     assert "Pell costs 7 green icons" in sit(table_of(RICH), "discover pell")[-1]
-    assert "koszt 7 (zielony), dołączono 0" in sit(table_of(RICH), "odkryj: pell", lang="pl")[-1]
+    assert "koszt 7 zielonych, dołączono 0" in sit(table_of(RICH), "odkryj: pell", lang="pl")[-1]
 
 
 def test_everything_can_be_looked_up_and_asked_about():
@@ -185,6 +223,39 @@ def test_part_of_a_payment_says_what_is_missing():
     screens = sit(table, "black death", "1", "6")
     assert "That pays 3 of 5; 2 to go, with 1 more card at most." in screens[2]
     assert "on which side?" in screens[3]
+
+
+@pytest.mark.parametrize(
+    ("second", "third", "left"),
+    [
+        ("1 2", "", 2),  # an empty line says yes
+        ("1 2", "2 1", 2),  # and so does the same again
+        ("1 2", "1 6", 3),  # another answer takes its place
+        ("1", "2", 4),  # also card by card
+        ("1 2", "-", 4),
+    ],
+)
+def test_icons_are_not_lost_without_a_question(second, third, left):
+    table = table_of(RICH)
+    screens = sit(table, "black death", second, third)
+    told = flat(screens[2] + screens[3])
+    assert "That pays 6 of 5: 1 icon is lost. Less would be lost with 1 6." in told
+    assert len(me(table)["hand"]) == left
+    assert me(table)["question"] == ("pay" if left == 4 else "side")
+
+
+def test_what_is_chosen_can_be_taken_back_before_it_is_paid():
+    table = table_of(RICH)
+    screens = sit(table, "black death", "1", "-", "6 1")
+    assert "That pays 3 of 5" in screens[2]
+    assert "Nothing is chosen now." in screens[3]
+    assert "You pay 3 red icons, 2 red icons." in screens[4]
+
+
+def test_what_is_lost_in_any_case_is_not_asked_about():
+    table = table_of(scenario(hand=REDS, projects=["black-death"]))
+    screens = sit(table, "black death", "1 2")
+    assert "You pay 3 red icons, 3 red icons." in screens[2]  # 5 were to be paid
 
 
 @pytest.mark.parametrize(
@@ -224,9 +295,10 @@ def test_a_card_too_many_stays_in_the_hand():
 
 def test_exchange_takes_any_number():
     table = table_of(RICH)
-    screens = sit(table, "exchange red", "1 2", "0", "undo")
+    screens = sit(table, "exchange red", "1 2", "", "0")
     assert "The most: 1 2 = 6 credits" in screens[1]
-    assert "You gain 4 credits" in flat(screens[2])  # the bank holds 15
+    assert "Those are 6 credits, but you can take only 4: nobody has more than 15." in flat(screens[2])
+    assert "You gain 4 credits" in flat(screens[3])
 
 
 def test_cards_are_attached_with_their_projects_in_one_answer():

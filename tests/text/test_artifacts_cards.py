@@ -15,9 +15,11 @@ from galaktyka.games.artifacts.cards import (
     Card,
     Counter,
     Effect,
+    Faction,
     Gain,
     Op,
     Payment,
+    ScoreRow,
     SetupStep,
     Table,
     TableRow,
@@ -40,6 +42,7 @@ from galaktyka.text.artifacts_cards import (
     plan_text,
     resource_text,
     row_sentence,
+    score_sentence,
     side_sentences,
     step_clause,
     system_name,
@@ -194,9 +197,8 @@ def test_operational_ships():
     assert operational(ENGLISH, "sextant") == (
         f"Attack value +1. Another +1 for every 3 planets in your empire, at most +2. {at_once}"
     )
-    assert operational(ENGLISH, "bill-of-sale") == (
-        f"Attack value +1. When it attacks an empire, take 2 credits from the defender. {at_once}"
-    )
+    stolen = Effect("on", event="attack", against="empires", do=[Op("steal", Gain(), credits=2)])
+    assert effect_sentence(ENGLISH, stolen, "ship") == "When it attacks an empire, take 2 credits from the defender."
     od_razu = "Gdy trafia do twojego imperium, może od razu zaatakować."
     assert operational(POLISH, "tocsin") == (
         f"Wartość ataku +1. Jeszcze +1 za każdy inny statek operacyjny w twoim imperium, najwyżej +3. {od_razu}"
@@ -222,40 +224,56 @@ def test_logistical_technologies():
         "Dodatkowo, raz w turze obok akcji. Wydaj 5 symboli jednego koloru, "
         "używając dowolnej liczby kart ze swoich planet: otrzymujesz 2 punkty."
     )
-    assert logistical(ENGLISH, "victory-parade") == (
-        "Action. Spend 5 red icons (no gold): gain 1 point for each operational ship in your empire, 4 times at most."
+    ships = Counter("cards", type="ship", side="operational")
+    parade = use_sentence(ENGLISH, Payment(icons=5, colour="red"), [Op("gain", Gain(vp=1), per=ships, most=4)])
+    assert parade == (
+        "Spend 5 red icons (no gold): gain 1 point for each operational ship in your empire, 4 times at most."
     )
-    assert logistical(POLISH, "settler-bounty") == (
-        "Stałe. Gdy planeta trafia do twojego imperium na stronę logistyczną, odsłaniasz po kolei 2 karty Zasobów "
+    settled = Effect("on", event="discover", side="logistical", do=[Op("attach", Gain(), cards=2)])
+    assert effect_sentence(POLISH, settled, "technology") == (
+        "Gdy planeta trafia do twojego imperium na stronę logistyczną, odsłaniasz po kolei 2 karty Zasobów "
         "i dołączasz je do projektów, do których pasują; pozostałe odrzucasz."
     )
-    assert logistical(ENGLISH, "picket-line") == (
-        "Permanent. Attacks on you have an attack value lower by 1, but of 1 at least. "
-        "When another player attacks you, gain 2 credits."
-    )
-    assert logistical(POLISH, "sovereign-fund") == "Stałe. 1 punkt za każde 3 kredyty w twoim banku na koniec gry."
+    pickets = [Effect("shield", amount=1), Effect("on", event="attacked", do=[Op("gain", Gain(credits=2))])]
+    assert [effect_sentence(ENGLISH, effect, "technology") for effect in pickets] == [
+        "Attacks on you have an attack value lower by 1, but of 1 at least.",
+        "When another player attacks you, gain 2 credits.",
+    ]
+    fund = Effect("final", vp=1, count=Counter("credits"), each=3)
+    assert effect_sentence(POLISH, fund, "technology") == "1 punkt za każde 3 kredyty w twoim banku na koniec gry."
     assert logistical(ENGLISH, "general-capital-domination") == (
         "Bonus, once a turn besides the action. Buy a card and pay for it as usual."
     )
 
 
-def test_rows_of_operational_technologies():
-    assert operational(POLISH, "survey-probes").endswith(
-        "8 kart: 1 punkt, na koniec gry 1. 10 kart: 2 punkty, na koniec gry 3. 13 kart: 3 punkty, na koniec gry 5."
-    )
-    assert operational(POLISH, "boarding-doctrine").endswith(
-        "4 karty operacyjne: 1 punkt, na koniec gry 2. 6 kart operacyjnych: 2 punkty, na koniec gry 3. "
-        "8 kart operacyjnych: 3 punkty, na koniec gry 5."
-    )
-    assert operational(ENGLISH, "modular-yards").endswith(
-        "2 sets of a ship, a technology and a planet: 1 point, at the end 1. "
-        "3 sets of a ship, a technology and a planet: 2 points, at the end 3. "
-        "4 sets of a ship, a technology and a planet: 3 points, at the end 6."
-    )
-    assert operational(ENGLISH, "open-faculty").endswith(
-        "3 Expansion cards: 1 point, at the end 2. 4 Expansion cards: 2 points, at the end 4. "
-        "6 Expansion cards: 3 points, at the end 6."
-    )
+@pytest.mark.parametrize(
+    ("words", "row", "told"),
+    [
+        (POLISH, ScoreRow(Counter("cards"), 8, 1, 1), "8 kart: 1 punkt, na koniec gry 1."),
+        (
+            POLISH,
+            ScoreRow(Counter("cards", side="operational"), 4, 1, 2),
+            "4 karty operacyjne: 1 punkt, na koniec gry 2.",
+        ),
+        (
+            POLISH,
+            ScoreRow(Counter("cards", side="operational"), 6, 2, 3),
+            "6 kart operacyjnych: 2 punkty, na koniec gry 3.",
+        ),
+        (
+            ENGLISH,
+            ScoreRow(Counter("type-sets"), 2, 1, 1),
+            "2 sets of a ship, a technology and a planet: 1 point, at the end 1.",
+        ),
+        (
+            ENGLISH,
+            ScoreRow(Counter("cards", kind="expansion"), 6, 3, 6),
+            "6 Expansion cards: 3 points, at the end 6.",
+        ),
+    ],
+)
+def test_rows_of_operational_technologies(words: Words, row: ScoreRow, told: str):
+    assert score_sentence(words, row) == told
 
 
 # --- alien systems and defence plans
@@ -285,9 +303,14 @@ Do 1: statek zostaje zniszczony.
     )
 
 
-def test_the_sample_alien_system():
+def test_an_alien_system():
+    rows = [
+        TableRow(0, 2, "destroyed", [Gain(vp=2)], 0, Gain()),
+        TableRow(3, 4, "damaged", [Gain(vp=1)], 0, Gain()),
+        TableRow(5, 99, "safe", [Gain(vp=1), Gain(artifacts=1)], 0, Gain()),
+    ]
     assert (
-        system_text(ENGLISH, PACK.systems[0])
+        system_text(ENGLISH, Table(0, "veiled-orbit", rows, "ours"))
         == """\
 Veiled Orbit
 Alien system.
@@ -345,8 +368,14 @@ def test_artifacts():
     assert artifact_sentence(POLISH, by_id["endless-purse"]) == "Otrzymujesz 10 kredytów."
 
 
-def test_the_star_union():
-    union = PACK.factions[0]
+def test_a_faction():
+    """The set-up of the Star Union is the rulebook's; its action is ours, and here it is one of our own."""
+    known = PACK.factions[0]
+    pay = Payment(icons=8, colour="one", any_number=True)
+    final = [
+        Effect("final", vp=1, count=Counter("cards", type=type, side="operational")) for type in ("ship", "planet")
+    ]
+    union = Faction(0, known.id, known.setup, pay, [Op("gain", Gain(vp=2, credits=2))], final, "ours")
     assert (
         faction_text(ENGLISH, union)
         == """\
@@ -390,7 +419,7 @@ def test_resources():
         "3 red icons (Extermination) / 2 blue icons (Expansion), number 2"
     )
     assert resource_text(POLISH, PACK.resources[48]) == (
-        "3 czerwone symbole (Ekspansja) / 1 złoty symbol (Eksploatacja), liczba 4"
+        "3 czerwone symbole (Eksploracja) / 1 złoty symbol (Eksploracja), liczba 4"
     )
 
 

@@ -695,6 +695,7 @@ VALUES: dict[str, object] = {
     "card": "pell",
     "faction": "community",
     "artifact": "war-crown",
+    "plan": "hell",
     "colour": "red",
     "deck": "ship",
     "row": "planet",
@@ -708,10 +709,25 @@ VALUES: dict[str, object] = {
 
 @pytest.mark.parametrize("words", [ENGLISH, POLISH], ids=["en", "pl"])
 def test_every_reason_has_words(words: Words):
-    source = Path(reasons.__file__).with_suffix(".py").read_text("utf-8")
-    ids = sorted(set(re.findall(r'"(artifacts\.[a-z-]+)"', source)))
+    sources = [file.read_text("utf-8") for file in Path(reasons.__file__).parent.glob("reasons*.py")]
+    ids = sorted({id for source in sources for id in re.findall(r'"(artifacts\.[a-z-]+)"', source)})
     assert len(ids) > 30
     assert not any("{" in words.say_with(message_id, VALUES) for message_id in ids)
+
+
+def test_tokens_on_one_card_are_one_line():
+    """Two on the same card, one on another, and one that somebody else places."""
+    tokens = [happened("blockades", card, n=1) for card in ("pell", "pell", "calcine")]
+    events = [*tokens, happened("blockades", "calcine", n=0, seat=1)]
+    assert [event_sentence(ENGLISH, event, 0, PLAYERS) for event in merged(events)] == [
+        f"You put 2 blockade tokens on Pell ({PLAYERS[1]}).",
+        f"You put a blockade token on Calcine ({PLAYERS[1]}).",
+        f"{PLAYERS[1]} puts a blockade token on your Calcine.",
+    ]
+    lifted = merged([happened("lifts", "pell")] * 5)
+    assert [event_sentence(POLISH, event, 0, PLAYERS) for event in lifted] == [
+        "Zdejmujesz 5 żetonów Blokady z karty „Pell”."
+    ]
 
 
 # --- whole games

@@ -8,7 +8,12 @@ from galaktyka.core.errors import SetupError
 __all__ = ["Bot", "Outlook", "bot_names", "find_bot"]
 
 FOR_EVERY_GAME = ("random",)
-FOR_ONE_GAME = {"race": ("greedy",), "frontiers": ("greedy",)}
+FOR_ONE_GAME = {
+    "race": ("greedy",),
+    "frontiers": ("greedy",),
+    "artifacts": ("greedy-logistical", "greedy-operational", "greedy"),
+    "cosmos": ("greedy",),
+}
 
 
 def bot_names(game_key: str) -> list[str]:
@@ -26,4 +31,4 @@ def find_bot(name: str, game_key: str, seed: int) -> Bot:
         return RandomBot(seed)
     from galaktyka.bots.greedy import BOTS
 
-    return BOTS[game_key]()
+    return BOTS[game_key](name)

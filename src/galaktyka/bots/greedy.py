@@ -15,8 +15,8 @@ Taste = TypeVar("Taste")
 class GreedyBot(Generic[Sight, Taste]):
     """Takes what looks best now. It needs no chance: the same view gives the same choice."""
 
-    def __init__(self, lens: Lens[Sight], decide: Callable[[Sight, int, Taste], int], taste: Taste) -> None:
-        self.name = "greedy"
+    def __init__(self, name: str, lens: Lens[Sight], decide: Callable[[Sight, int, Taste], int], taste: Taste) -> None:
+        self.name = name
         self.lens = lens
         self.decide = decide
         self.taste = taste
@@ -26,22 +26,45 @@ class GreedyBot(Generic[Sight, Taste]):
         return self.decide(outlook.through(self.lens), outlook.seat, self.taste)
 
 
-def race_bot() -> Bot:
+def race_bot(name: str) -> Bot:
     """The greedy bot of Race for the Galaxy."""
     from galaktyka.bots.compiled.blind_race import blinded
     from galaktyka.bots.compiled.greedy_race import decide
     from galaktyka.bots.compiled.lore_race import Taste
 
-    return GreedyBot(blinded, decide, Taste())
+    return GreedyBot(name, blinded, decide, Taste())
 
 
-def frontiers_bot() -> Bot:
+def frontiers_bot(name: str) -> Bot:
     """The greedy bot of New Frontiers."""
     from galaktyka.bots.compiled.blind_frontiers import blinded
     from galaktyka.bots.compiled.greedy_frontiers import decide
     from galaktyka.bots.compiled.lore_frontiers import Taste
 
-    return GreedyBot(blinded, decide, Taste())
+    return GreedyBot(name, blinded, decide, Taste())
 
 
-BOTS: dict[str, Callable[[], Bot]] = {"race": race_bot, "frontiers": frontiers_bot}
+def artifacts_bot(name: str) -> Bot:
+    """The greedy bots of Alien Artifacts: one without a style, and two that prefer one side of the cards."""
+    from galaktyka.bots.compiled.blind_artifacts import blinded
+    from galaktyka.bots.compiled.greedy_artifacts import decide
+    from galaktyka.bots.compiled.lore_artifacts import Taste
+
+    return GreedyBot(name, blinded, decide, Taste(name.removeprefix("greedy").removeprefix("-")))
+
+
+def cosmos_bot(name: str) -> Bot:
+    """The greedy bot of Micro Cosmos."""
+    from galaktyka.bots.compiled.blind_cosmos import blinded
+    from galaktyka.bots.compiled.greedy_cosmos import decide
+    from galaktyka.bots.compiled.lore_cosmos import Taste
+
+    return GreedyBot(name, blinded, decide, Taste())
+
+
+BOTS: dict[str, Callable[[str], Bot]] = {
+    "race": race_bot,
+    "frontiers": frontiers_bot,
+    "artifacts": artifacts_bot,
+    "cosmos": cosmos_bot,
+}

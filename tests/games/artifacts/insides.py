@@ -12,7 +12,11 @@ from galaktyka.games.artifacts.rules.resources import discards
 from galaktyka.games.artifacts.state import Player
 from galaktyka.games.artifacts.vocabulary import (
     ACT,
+    ASK_ACT,
+    ASK_DISCARD,
+    ASK_SWITCH,
     ASK_TO,
+    FINAL,
     LOGISTICAL,
     NO_CARD,
     NO_SEAT,
@@ -34,6 +38,8 @@ BUILT = [bytes(sorted(cards)) for cards in BOX.decks]
 ALL_SYSTEMS = bytes(range(len(PACK.systems)))
 ALL_PLANS = bytes(range(1, len(PACK.plans)))
 RESOURCES = set(BOX.resource_ids)
+DEALS = 500
+"""So often hidden cards are dealt anew before a hand is left as it is."""
 
 
 # ------------------------------------------------------------------ what is conserved
@@ -64,7 +70,7 @@ def check_built_cards(state: ArtifactsState) -> None:
     for player in state.players:
         out += player.projects + player.empire
     for type, cards in enumerate(BUILT):
-        assert bytes(sorted(state.decks[type] + bytes(card for card in out if BOX.type[card] == type))) == cards
+        assert bytes(sorted(state.decks[type] + bytes(card for card in out if state.box.type[card] == type))) == cards
 
 
 def check_resources(state: ArtifactsState) -> None:
@@ -83,7 +89,7 @@ def check_resources(state: ArtifactsState) -> None:
 
 def check_player(state: ArtifactsState, player: Player) -> None:
     """Bounds, piles that belong together, attached sections that fit, and stored ones only where there is room."""
-    assert 0 <= player.credits <= BOX.most_credits
+    assert 0 <= player.credits <= state.box.most_credits
     assert player.vp >= 0
     assert list(player.hand) == sorted(player.hand)
     assert list(player.plans) == sorted(player.plans)
@@ -93,9 +99,9 @@ def check_player(state: ArtifactsState, player: Player) -> None:
     assert len(player.stored) == len(player.stored_at)
     for code, project in zip(player.attached, player.attached_to, strict=True):
         assert project in player.projects
-        assert BOX.worth_with_gold[BOX.type[project]][code]
+        assert state.box.worth_with_gold[state.box.type[project]][code]
     for planet in player.stored_at:
-        assert BOX.type[planet] == PLANET
+        assert state.box.type[planet] == PLANET
         assert player.sides[player.empire.index(planet)] == OPERATIONAL
     assert set(player.sides) <= {LOGISTICAL, OPERATIONAL}
     assert set(player.scored) <= set(player.empire)
@@ -107,13 +113,25 @@ def check_turn(state: ArtifactsState) -> None:
     assert state.marker == 1 or not state.ending
     assert state.actions >= 0
     assert state.phase == ACT or state.actions == 0
-    assert all(BOX.type[card] == TECHNOLOGY for card in state.used)
-    assert all(BOX.type[card] == SHIP for card in state.attacked)
+    assert all(state.box.type[card] == TECHNOLOGY for card in state.used)
+    assert all(state.box.type[card] == SHIP for card in state.attacked)
     assert len(state.agenda) % TASK_SIZE == 0
     assert (state.phase == OVER) == (state.asked == NO_SEAT) == (state.question == NOTHING)
     assert (state.phase == OVER) == (state.active == NO_SEAT)
     assert state.phase != SETUP or state.turns == 0
     assert state.phase == OVER or len(state.options) > 0
+    if state.question in (NOTHING, ASK_ACT, ASK_DISCARD, ASK_SWITCH):
+        check_no_payment(state)
+    if state.phase in (FINAL, OVER):
+        assert state.used == state.attacked == state.switched == b""
+        assert state.raised == state.raised_planets == state.attack_bonus == state.rerolls == 0
+
+
+def check_no_payment(state: ArtifactsState) -> None:
+    """Between two actions nothing is left of a payment: equal positions are equal documents."""
+    assert state.need == state.paid == state.slots == state.planet_slots == state.sets == state.colour == 0
+    assert not state.gold
+    assert not state.from_planets
 
 
 # ------------------------------------------------------------------ the end
@@ -134,7 +152,7 @@ def check_end(state: State) -> None:
     assert state.card == NO_CARD
     for player in state.players:
         for i, card in enumerate(player.empire):
-            assert card not in player.scored or (player.tokens[i] and BOX.type[card] == TECHNOLOGY)
+            assert card not in player.scored or (player.tokens[i] and state.box.type[card] == TECHNOLOGY)
 
 
 # ------------------------------------------------------------------ what is hidden
@@ -148,10 +166,12 @@ def fewest_options(state: State) -> int:
 def alter_hidden(document: dict[str, Any], viewer: int | None, rng: Rng) -> dict[str, Any]:
     """The same position with other cards where the viewer cannot see them, and another future, in place.
 
-    The cards are dealt until whoever is asked has a choice; so it is, or nobody would be asked.
+    The cards are dealt until whoever is asked has a choice; so it is, or nobody would be asked. If that is too rare
+    the seat keeps its hand.
     """
-    while True:
-        altered = alter_once(copy.deepcopy(document), viewer, rng)
+    asked = [seat for seat, player in enumerate(document["players"]) if "question" in player]
+    for deal in range(DEALS + 1):
+        altered = alter_once(copy.deepcopy(document), viewer, rng, asked if deal == DEALS else [])
         if still_asked(altered):
             break
     document.clear()
@@ -165,7 +185,7 @@ def still_asked(document: dict[str, Any]) -> bool:
     if not asked:
         return True
     question = document["players"][asked[0]]["question"]
-    if question not in ("pay", "put", "discard", "extra"):
+    if question not in ("pay", "put", "discard", "sift", "extra"):
         return True
     try:
         state = GAME.from_document(document)
@@ -174,16 +194,15 @@ def still_asked(document: dict[str, Any]) -> bool:
     return state.to_document() == document
 
 
-def alter_once(document: dict[str, Any], viewer: int | None, rng: Rng) -> dict[str, Any]:
-    """Other hands, plans and decks, and another future."""
+def alter_once(document: dict[str, Any], viewer: int | None, rng: Rng, kept: list[int]) -> dict[str, Any]:
+    """Other hands (but for those that are kept), plans and decks, and another future."""
     document["rng"] = [rng.next() for _ in range(4)]
     others = [player for seat, player in enumerate(document["players"]) if seat != viewer]
-    resources = sorted(document["deck"] + [card for player in others for card in player["hand"]])
+    dealt = [player for seat, player in enumerate(document["players"]) if seat != viewer and seat not in kept]
+    resources = sorted(document["deck"] + [card for player in dealt for card in player["hand"]])
     rng.shuffle(resources)
-    for player in others:
+    for player in dealt:
         player["hand"] = sorted((resources.pop() for _ in player["hand"]), key=BOX.resource_ids.index)
-        if player.get("question") in ("pay", "discard"):
-            player.pop("floor", None)
     document["deck"] = resources
     alter_plans(document, others, rng)
     for key in ("systems", "artifact_deck"):

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from galaktyka.games.artifacts import GAME
-from galaktyka.games.artifacts.scenario import Scenario, scenario
+from galaktyka.games.artifacts.scenario import Scenario
+from tests.games.artifacts.stories import GAME, scenario
 
 OTHER: Mapping[str, Any] = {"hand": ["r72"]}
 RED = ("r01", "r02")  # 3 red each: the price of an offensive

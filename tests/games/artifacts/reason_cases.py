@@ -4,9 +4,12 @@ from collections.abc import Callable
 from typing import Any
 
 from galaktyka.core.game import Reason
-from galaktyka.games.artifacts import GAME
 from galaktyka.games.artifacts.scenario import Scenario
-from tests.games.artifacts.moments import MOMENTS, RED, at
+from tests.games.artifacts.moments import MOMENTS, RED, at, offensive
+from tests.games.artifacts.stories import GAME
+
+FIRST_IS_SEAT_1 = 3
+"""A seed with two players."""
 
 
 def moment(name: str, moves: str = "") -> Callable[[], Scenario]:
@@ -39,6 +42,48 @@ def bought_out() -> Scenario:
     """Nobody can buy ships any more."""
     ships = [card.id for card in GAME.box.pack.cards if card.type == "ship"]
     return at(hand=["r45"], credits=9, others=({"hand": ["r72"], "empire": ships},))
+
+
+def nearly_bought_out() -> Scenario:
+    """The ship deck holds two cards."""
+    ships = [card.id for card in GAME.box.pack.cards if card.type == "ship"]
+    return at(hand=["r45"], credits=12, others=({"hand": ["r72"], "empire": ships[2:]},)).play("buy ship")
+
+
+def deck_of_no_ships() -> Scenario:
+    """General Capital Domination, when nobody can buy ships any more."""
+    table = bought_out()
+    document = table.document()
+    document["players"][0]["empire"] = ["general-capital-domination"]
+    document["decks"]["technology"].remove("general-capital-domination")
+    return Scenario(GAME.from_document(document)).play("use general-capital-domination")
+
+
+def second_to_choose() -> Scenario:
+    """The other player was first and has chosen the Clone Clans."""
+    table = Scenario(GAME.start(2, FIRST_IS_SEAT_1, {"choose-factions": True})).play("choose clone-clans", 1)
+    while table.question(1) == "keep":
+        table.play(table.legal(1)[0], 1)
+    return table
+
+
+def blockading() -> Scenario:
+    """Two tokens, of which the first lies on the second card."""
+    victim = {"hand": ["r72"], "empire": ["sonne", "tern", "gault"], "credits": 3}
+    return offensive("veto", deck=["r03"], others=(victim,)).play("target 1, block tern")
+
+
+def lifting() -> Scenario:
+    """Two tokens, of which the first came off the second card."""
+    empire = {"sonne": {"tokens": 2}, "mallet": {"tokens": 2}, "veto": {"tokens": 1}}
+    return at(hand=[*RED, "r45"], empire=empire).play("unblock ship, extra 2, lift mallet")
+
+
+def settling() -> Scenario:
+    """The end: the second of four technologies has been paid for, and the last one costs too much."""
+    tokens = {"star-charts": 1, "patent-office": 2, "free-port": 1, "sovereign-fund": 5}
+    empire = {card: {"side": "operational", "tokens": number} for card, number in tokens.items()}
+    return at(phase="final", ending=True, marker=1, credits=6, empire=empire).play("switch patent-office")
 
 
 def parade(**position: Any) -> Scenario:
@@ -84,6 +129,30 @@ CASES: list[tuple[Callable[[], Scenario], str, Reason]] = [
     (moment("a card to turn over"), "flip veto", Reason("artifacts.not-among", card="veto")),
     (moment("a planet to mine"), "which calcine", Reason("artifacts.not-among", card="calcine")),
     (moment("a blockaded card at the end"), "switch sonne", Reason("artifacts.not-among", card="sonne")),
+    # numbers, targets, plans, gains, decks, factions
+    (moment("more cards to look at"), "extra 5", Reason("artifacts.too-poor", need=10, have=9)),
+    (nearly_bought_out, "extra 2", Reason("artifacts.deck-holds", deck="ship", n=2)),
+    (moment("tokens to pay for"), "extra 0", Reason("artifacts.lift-one")),
+    (moment("tokens to pay for"), "extra 3", Reason("artifacts.tokens-there", n=2, row="ship")),
+    (
+        lambda: at(hand=[*RED, "r03"], empire={"sonne": {"tokens": 5}}).play("unblock ship"),
+        "extra 4",  # two cards of 3 red
+        Reason("artifacts.lift-price", n=4, colour="red", need=8, have=6, limit=2),
+    ),
+    (moment("a target"), "target 0", Reason("artifacts.target-self")),
+    (moment("a target"), "target 4", Reason("no-such-seat", seat=4)),
+    (moment("a plan"), "plan economic-war", Reason("artifacts.no-plan", plan="economic-war")),
+    (moment("one of two gains"), "take 3", Reason("artifacts.only-gains", n=2)),
+    (deck_of_no_ships, "deck ship", Reason("artifacts.deck-empty", deck="ship")),
+    (second_to_choose, "choose clone-clans", Reason("artifacts.faction-taken", faction="clone-clans")),
+    (moment("a ship"), "done", Reason("artifacts.must-send")),
+    # cards in order
+    (blockading, "block sonne", Reason("artifacts.card-order", card="sonne")),
+    (lifting, "lift sonne", Reason("artifacts.card-order", card="sonne")),
+    (settling, "switch star-charts", Reason("artifacts.card-order", card="star-charts")),
+    (settling, "switch patent-office", Reason("artifacts.not-among", card="patent-office")),
+    (settling, "switch sovereign-fund", Reason("artifacts.too-poor", need=5, have=4)),
+    (settling, "switch tern", Reason("artifacts.not-among", card="tern")),
     # the turn
     (moment("an action"), "done", Reason("artifacts.must-act")),
     (moment("an action"), "pass", Reason("artifacts.can-act")),

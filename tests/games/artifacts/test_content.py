@@ -129,16 +129,19 @@ def test_each_number_stands_on_18_resource_cards():
     assert Counter(resource.number for resource in PACK.resources) == {1: 18, 2: 18, 3: 18, 4: 18}
 
 
-def test_each_kind_is_on_36_of_144_sections_and_on_half_of_the_cards():
+def test_each_kind_is_on_36_of_144_sections_and_as_often_in_every_colour():
     assert len(SECTIONS) == 144
     assert Counter(section.kind for section in SECTIONS) == dict.fromkeys(KINDS, 36)
+    found = Counter((section.colour, section.kind) for section in SECTIONS)
+    assert found == {(colour, kind): 6 if colour == "gold" else 10 for colour in COLOURS for kind in KINDS}
+
+
+def test_each_kind_is_on_26_cards_of_which_ten_show_it_twice():
+    """A planet or a technology meets its Kind with 26 cards in 72."""
+    twice = Counter(resource.first.kind for resource in PACK.resources if resource.first.kind == resource.second.kind)
+    assert twice == dict.fromkeys(KINDS, 10)
     for kind in KINDS:
-        assert sum(kind in (resource.first.kind, resource.second.kind) for resource in PACK.resources) == 36
-
-
-def test_each_ordered_pair_of_kinds_comes_six_times():
-    pairs = Counter((resource.first.kind, resource.second.kind) for resource in PACK.resources)
-    assert pairs == {(one, other): 6 for one in KINDS for other in KINDS if one != other}
+        assert sum(kind in (resource.first.kind, resource.second.kind) for resource in PACK.resources) == 26
 
 
 def test_colours_of_the_sections():
@@ -163,9 +166,8 @@ def test_colour_pairs_and_their_icons():
     }
 
 
-def test_no_card_repeats_a_kind_or_a_colour():
+def test_no_card_repeats_a_colour():
     for resource in PACK.resources:
-        assert resource.first.kind != resource.second.kind
         assert resource.first.colour != resource.second.colour
 
 
@@ -326,14 +328,16 @@ def test_the_bank_takes_three_credits_for_a_point():
     assert (bank.pay.credits, gained(bank.do[0].gain)) == (3, {"vp": 1})
 
 
-def test_searching_costs_five_credits():
-    for card_id, deck in [
-        ("automated-fleet-construction", "ship"),
-        ("pathfinder-guild", "planet"),
-        ("open-faculty", "technology"),
-    ]:
-        (op,) = card(card_id).do
-        assert (card(card_id).pay.credits, op.does, op.deck) == (5, "search", deck)
+def test_searching_for_ships_costs_five_credits():
+    (op,) = card("automated-fleet-construction").do
+    assert (card("automated-fleet-construction").pay.credits, op.does, op.deck) == (5, "search", "ship")
+
+
+def test_our_own_searches_cost_three_and_attach_two_cards():
+    for card_id, deck in [("pathfinder-guild", "planet"), ("open-faculty", "technology")]:
+        search, attach = card(card_id).do
+        assert (card(card_id).pay.credits, search.does, search.deck) == (3, "search", deck)
+        assert (attach.does, attach.cards, attach.here) == ("attach", 2, True)
 
 
 def test_attacking_pays_two_credits():
@@ -342,24 +346,27 @@ def test_attacking_pays_two_credits():
 
 
 def test_other_technologies():
-    assert [effect.does for effect in card("picket-line").effects] == ["shield", "on"]
+    assert [effect.does for effect in card("picket-line").effects] == ["shield", "on", "final"]
     (port,) = card("free-port").effects
-    assert (port.does, port.action, port.amount) == ("cost", "buy", -1)
-    (convoy,) = card("convoy-office").effects
-    assert (convoy.does, convoy.action, convoy.amount) == ("limit", "operational", 1)
+    assert (port.does, port.action, port.amount) == ("cost", "buy", -2)
+    limits = [effect for effect in card("convoy-office").effects if effect.does == "limit"]
+    assert [(effect.action, effect.amount) for effect in limits] == [("operational", 1), ("exchange", 1)]
     (fund,) = card("sovereign-fund").effects
     assert fund.count is not None
-    assert (fund.does, fund.vp, fund.count.counts, fund.each) == ("final", 1, "credits", 3)
-    (futures,) = card("ore-futures").do
+    assert (fund.does, fund.vp, fund.count.counts, fund.each) == ("final", 1, "credits", 2)
+    futures, point = card("ore-futures").do
     assert futures.per is not None
+    assert gained(point.gain) == {"vp": 1}
     assert (card("ore-futures").pay.stored, futures.per.counts) == (1, "paid-icons")
     (parade,) = card("victory-parade").do
     assert parade.per is not None
-    assert (parade.per.type, parade.per.side, parade.most) == ("ship", "operational", 4)
+    assert (parade.per.type, parade.per.side, parade.most) == ("ship", "", 4)
     (charts,) = card("star-charts").effects
     assert (charts.event, charts.do[0].does, charts.do[0].cards, charts.do[0].here) == ("buy", "attach", 1, True)
     (bounty,) = card("settler-bounty").effects
-    assert (bounty.event, bounty.side, bounty.do[0].cards, bounty.do[0].here) == ("discover", "logistical", 2, False)
+    assert (bounty.event, bounty.side) == ("discover", "logistical")
+    assert gained(bounty.do[0].gain) == {"vp": 1, "credits": 2}
+    assert (bounty.do[1].does, bounty.do[1].cards, bounty.do[1].here) == ("attach", 2, False)
 
 
 # --- scoring tables
@@ -444,9 +451,9 @@ def test_the_basic_plan_comes_first():
 def test_the_sample_alien_system():
     assert PACK.systems[0].id == "veiled-orbit"
     assert rows(PACK.systems[0]) == [
-        (0, 2, "destroyed", [{"vp": 2}], 0, {}),
-        (3, 4, "damaged", [{"vp": 1}], 0, {}),
-        (5, 99, "safe", [{"vp": 1}, {"artifacts": 1}], 0, {}),
+        (0, 3, "destroyed", [{"vp": 2}], 0, {}),
+        (4, 5, "damaged", [{"vp": 1}], 0, {}),
+        (6, 99, "safe", [{"vp": 1}, {"artifacts": 1}], 0, {}),
     ]
 
 

@@ -219,3 +219,17 @@ def test_a_card_on_its_way_under_a_project_is_not_discarded():
 def test_a_payment_without_limit_stays_without_limit():
     table = at(hand=["r33", "r34", "r35", "r36", "r45"], faction="clone-clans").play("faction, pay r33a")
     assert table.state.view(0)["payment"]["cards_left"] == 99
+
+
+def test_a_buy_is_told_once():
+    """When it is paid for: with the number of cards to look at."""
+    table = listening(at(hand=["r45"], credits=9)).play("buy ship")
+    assert told(table, None) == []
+    table.play("extra 1")
+    assert told(table, None) == [("buys", 0, ("ship",), 6)]
+
+
+def test_a_defender_without_plans_has_the_basic_one():
+    """So every attack on an empire is followed by the plan that decides it."""
+    table = listening(offensive("sonne", "veto", others=THREE)).play("target 1")
+    assert told(table, None) == [("attacks-empire", 0, ("1",), 0), ("defends", 1, ("basic-defence-plan",), 0)]

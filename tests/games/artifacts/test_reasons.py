@@ -6,20 +6,21 @@ import pytest
 
 from galaktyka.core.errors import IllegalMove
 from galaktyka.core.game import Reason
-from galaktyka.games.artifacts import GAME
 from galaktyka.text.catalogue import Words
 from tests.building import ROOT
 from tests.games.artifacts.moments import at
 from tests.games.artifacts.reason_cases import CASES
+from tests.games.artifacts.stories import GAME
 
 
 @pytest.mark.parametrize(("position", "notation", "reason"), CASES)
 def test_the_reason_against_a_choice(position, notation: str, reason: Reason):
     table = position()
+    (seat,) = table.state.deciders() or [0]
     before = table.state.fingerprint()
-    assert table.why_not(notation) == reason
+    assert table.why_not(notation, seat) == reason
     with pytest.raises(IllegalMove) as refused:
-        table.play(notation)
+        table.play(notation, seat)
     assert (refused.value.message_id, refused.value.values) == (reason.message_id, reason.values)
     assert table.state.fingerprint() == before
     for language in ("en", "pl"):
@@ -45,7 +46,8 @@ def test_a_legal_choice_has_no_reason_against_it():
 
 
 def test_every_reason_has_a_case():
-    source = (ROOT / "src/galaktyka/games/artifacts/reasons.py").read_text(encoding="utf-8")
-    given = set(re.findall(r'"(artifacts\.[a-z-]+)"', source))
+    sources = sorted((ROOT / "src/galaktyka/games/artifacts").glob("reasons*.py"))
+    given = set(re.findall(r'"(artifacts\.[a-z-]+)"', "".join(file.read_text("utf-8") for file in sources)))
     tested = {reason.message_id for _, _, reason in CASES} | {"artifacts.not-your-choice"}
+    tested.discard("no-such-seat")
     assert given == tested

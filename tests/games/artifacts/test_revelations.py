@@ -10,6 +10,7 @@ import pytest
 
 from galaktyka.games.artifacts.scenario import Scenario
 from tests.games.artifacts.moments import MOMENTS, RED, at, offensive
+from tests.games.artifacts.stories import GAME
 
 Story = tuple[Callable[[], Scenario], str]
 
@@ -78,9 +79,7 @@ REVEALS_NOTHING: dict[str, Story] = {
     "a bonus": (lambda: rich(empire=["intersystem-investment-bank"]), "use intersystem-investment-bank"),
     "an artifact played": (lambda: rich(artifacts=["war-crown"]), "play war-crown"),
     "a card discarded while others may follow": moment("a card to discard", "discard r02"),
-    "a blockaded card paid for while another may follow": moment(
-        "a blockaded card at the end", "switch sovereign-fund"
-    ),
+    "a blockaded card paid for while another may follow": moment("a blockaded card at the end", "switch star-charts"),
 }
 
 
@@ -111,3 +110,11 @@ def test_a_plan_comes_to_light_once():
     before = again.state.revelations()
     again.play("plan hell", 1)
     assert again.state.revelations() == before
+
+
+def test_every_step_of_the_set_up_shows_cards():
+    table = Scenario(GAME.start(3, 1))
+    while table.state.view(None)["phase"] == "set-up":
+        before, seat = table.state.revelations(), table.state.deciders()[0]
+        table.play(table.legal(seat)[0], seat)
+        assert table.state.revelations() > before or table.state.view(None)["phase"] == "act"

@@ -4,11 +4,17 @@ The small numbers are worked out by hand in the comments. The large ones are cou
 when any rule about what may be chosen does. A move is one atomic choice.
 """
 
+import re
+from collections.abc import Callable
+
 import pytest
 
 from galaktyka.core.game import State
-from galaktyka.games.artifacts import GAME
+from galaktyka.games.artifacts import ArtifactsState, pack
+from galaktyka.games.artifacts.game import ArtifactsGame
+from galaktyka.games.artifacts.scenario import Scenario
 from tests.games.artifacts.moments import MOMENTS, at, offensive
+from tests.games.artifacts.stories import GAME, TEXT
 
 
 def leaves(state: State, depth: int) -> int:
@@ -74,6 +80,70 @@ def test_blockading():
     """Two tokens on two planets: 2, then 2 again."""
     state = MOMENTS["a card to blockade"][1]().state
     assert counts(state, 2) == [2, 4]
+
+
+def two_sifted() -> ArtifactsGame:
+    """The game with a Milestone that draws and discards two cards; no card of our box does."""
+    text = TEXT
+    changed, times = re.subn(r'(id = "milestone"\n(?:.+\n)*.+"sift", cards = )1', r"\g<1>2", text)
+    assert times == 1
+    return ArtifactsGame(pack.read_pack(changed, "changed"))
+
+
+THREE_VICTIMS = ({"hand": ["r72"], "empire": ["tern", "gault", "calcine"], "credits": 3},)
+SELECTIONS: dict[str, tuple[Callable[[], Scenario], int]] = {
+    # Two tokens on three cards: both on one (3), or on two (3).
+    "tokens laid": (lambda: offensive("sonne", deck=["r03"], others=THREE_VICTIMS).play("target 1"), 6),
+    # Two tokens of 2 + 1 + 1: both of Sonne's, one of them and another one (2), or the two others.
+    "tokens lifted": (
+        lambda: at(
+            hand=["r01", "r02", "r45"], empire={"sonne": {"tokens": 2}, "veto": {"tokens": 1}, "mallet": {"tokens": 1}}
+        ).play("unblock ship, extra 2"),
+        4,
+    ),
+    # Three technologies of one token each, two credits: none, one (3) or two (3) of them.
+    "technologies paid for at the end": (
+        lambda: at(
+            phase="final",
+            ending=True,
+            marker=1,
+            credits=2,
+            empire={
+                card: {"side": "operational", "tokens": 1} for card in ("star-charts", "sovereign-fund", "free-port")
+            },
+        ),
+        7,
+    ),
+    # Two of three cards, the spare one and two that are drawn.
+    "cards sifted": (
+        lambda: offensive("milestone", deck=["r69", "r70"], game=two_sifted()).play("target aliens"),
+        3,
+    ),
+    # Any of three cards.
+    "cards discarded": (lambda: MOMENTS["a card to discard"][1](), 8),
+    # One, two or all of three cards that show red: 7, but three are over the limit.
+    "cards exchanged": (lambda: at(hand=["r01", "r02", "r03"]).play("exchange red"), 6),
+}
+
+
+@pytest.mark.parametrize("what", SELECTIONS)
+def test_each_selection_has_one_way(what: str):
+    story, results = SELECTIONS[what]
+    table = story()
+    asked, question = table.state.deciders()[0], table.question()
+    ends: list[str] = []
+
+    def choose_on(state: ArtifactsState) -> None:
+        if state.deciders() != [asked] or Scenario(state).question(asked) != question:
+            ends.append(state.fingerprint())
+            return
+        for action in state.legal(asked):
+            after = state.clone()
+            after.apply(asked, action)
+            choose_on(after)
+
+    choose_on(table.state)
+    assert len(ends) == len(set(ends)) == results
 
 
 def test_choosing_factions():

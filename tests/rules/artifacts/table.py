@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
-from galaktyka.games.artifacts import GAME, pack
+from galaktyka.games.artifacts import pack
 from galaktyka.games.artifacts.game import ArtifactsGame
-from galaktyka.games.artifacts.scenario import Scenario, scenario
+from galaktyka.games.artifacts.scenario import Scenario
+from tests.games.artifacts.stories import GAME, TEXT, scenario
 
 # Somebody who waits for the own turn: one card in hand (3 green or 2 gold), nothing else.
 BYSTANDER: Mapping[str, Any] = {"hand": ["r72"]}
@@ -97,7 +97,7 @@ def attack(
 
 def box_with(*changes: tuple[str, str]) -> ArtifactsGame:
     """The game with some lines of its content changed (old, new): for rules that no card of our box can show."""
-    text = Path(pack.__file__).with_name("content.toml").read_text("utf-8")
+    text = TEXT
     for old, new in changes:
         assert text.count(old) == 1, old
         text = text.replace(old, new)

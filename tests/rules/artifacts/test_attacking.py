@@ -344,6 +344,16 @@ def test_the_deck_may_run_out_in_the_middle_of_an_offensive():
     assert len(resources_left(table)) == 72 - 1 - 1 - 1 - 1  # spare, bystander, r08, the second card
 
 
+@proves("artifacts.attack.discard", "artifacts.end.reveal-goes-on")
+def test_a_card_lies_open_until_its_row_is_resolved():
+    table = short_deck("r08", "r60", hand=["r01", "r02", SPARE], empire={"sonne": "operational"}, system="the-orchard")
+    table.play("offensive,target aliens")  # 2 + 3 = 5: two cards are drawn, and the first of them is the last
+    assert view(table)["marker"] == 1
+    assert len(table.hand()) == 3
+    assert "r08" not in table.hand() + resources_left(table)
+    assert discards(table) == ["r08"]
+
+
 @proves("artifacts.offensive.one-target", "artifacts.offensive.new-system-after")
 def test_a_ship_that_completes_meanwhile_does_not_change_the_target():
     empire = {"night-ferry": "operational", "sonne": "operational"}

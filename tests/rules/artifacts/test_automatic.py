@@ -147,6 +147,17 @@ def test_a_planet_that_is_freed_completes_a_ship():
     assert table.play("logistical").empire() == {"calcine": "logistical", "sonne": "logistical"}
 
 
+@proves("artifacts.read.check-when-switched")
+def test_a_planet_that_is_switched_on_completes_a_ship():
+    table = table_of(hand=GREEN, credits=1, projects={"sonne": ["r01a"]}, empire={"calcine": {"tokens": 1}})
+    table.play("switch calcine")
+    assert table.question() == "side"
+    table.play("logistical")
+    assert table.empire() == {"calcine": "logistical", "sonne": "logistical"}
+    assert table.question() == "act"  # the action is still to come
+    assert table.credits() == 0
+
+
 YARDS = dict.fromkeys(["calcine", "flandern", "gault"], "logistical")  # a first ship costs nothing
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from galaktyka.games.artifacts import GAME
+from tests.games.artifacts.stories import GAME
 from tests.rules.artifacts.table import SPARE, attack, cannot, cost, discards, reason, table_of, twin, view
 from tests.rules.catalogue import proves
 
@@ -221,7 +221,7 @@ def test_an_empty_deck_of_ships_cannot_be_bought_from():
 @proves("artifacts.unblock.example", "artifacts.unblock.two-icons", "artifacts.unblock.gold")
 def test_three_red_and_two_gold_lift_two_tokens():
     table = table_of(hand=["r01", "r69", "r48"], empire={"sonne": {"tokens": 1}, "black-death": {"tokens": 1}})
-    table.play("unblock ship,extra 2,lift sonne")  # 4 of 5 icons are needed; both cards are
+    table.play("unblock ship,extra 2")  # 4 of 5 icons are needed; both cards are
     assert table.tokens() == {}
     assert table.credits() == 0
     assert table.hand() == ["r48"]
@@ -244,9 +244,21 @@ def test_the_number_is_named_first_and_the_tokens_come_off_any_cards_of_the_type
     table = table_of(hand=["r01", "r02", SPARE], empire={"sonne": {"tokens": 2}, "veto": {"tokens": 2}, "mallet": {}})
     table.play("unblock ship")
     assert table.legal() == ["extra 1", "extra 2", "extra 3"]  # 6 red
-    table.play("extra 3,lift veto,lift sonne")
+    table.play("extra 2")
     assert table.legal() == ["lift sonne", "lift veto"]
-    assert table.play("lift sonne").tokens() == {"veto": 1}
+    assert twin(table).play("lift veto").tokens() == {"sonne": 2}
+    table.play("lift sonne")
+    assert table.legal() == ["lift sonne", "lift veto"]
+    assert table.play("lift veto").tokens() == {"sonne": 1, "veto": 1}
+
+
+@proves("artifacts.read.ascending")
+def test_tokens_come_off_in_the_order_of_the_box():
+    empire = {"veto": {"tokens": 1}, "mallet": {"tokens": 2}, "sonne": {"tokens": 2}}
+    table = table_of(hand=["r01", "r02", SPARE], empire=empire).play("unblock ship,extra 3")
+    assert table.legal() == ["lift sonne", "lift mallet"]  # after Veto there would not be enough
+    table.play("lift mallet")  # then the other one there, and Veto's, come off by themselves
+    assert table.tokens() == {"sonne": 2}
 
 
 @proves("artifacts.unblock.limit")

@@ -2,9 +2,9 @@
 
 import pytest
 
-from galaktyka.games.artifacts import GAME
 from galaktyka.games.artifacts.game import ArtifactsGame
 from galaktyka.games.artifacts.scenario import Scenario
+from tests.games.artifacts.stories import GAME
 from tests.rules.artifacts.table import (
     SPARE,
     box_with,

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from galaktyka.games.artifacts.scenario import Scenario, scenario
+from galaktyka.games.artifacts.scenario import Scenario
+from tests.games.artifacts.stories import scenario
 from tests.rules.artifacts.table import SPARE, discards, resources_left, short_deck, table_of, view
 from tests.rules.catalogue import proves
 

@@ -189,3 +189,10 @@ def test_only_sections_that_lead_to_the_whole_cost_are_offered():
 def test_a_single_option_is_taken_without_asking():
     table = table_of(hand=["r01", "r30"], projects=["sonne"]).play("build sonne")  # 3 + 2 red
     assert table.question() == "side"
+
+
+@proves("artifacts.price.one-colour")
+def test_icons_of_some_colour_that_are_just_enough():
+    hand = ["r01", "r02", "r13"]  # 3 + 3 + 2 red, 2 + 2 + 2 blue: eight of one colour
+    assert table_of(hand=hand, faction="star-union").play("faction").vp() == 2
+    assert cannot(table_of(hand=["r01", "r13", "r14"], faction="star-union"), "faction")  # 7 red, 6 blue

@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 from galaktyka.games.artifacts import GAME
-from galaktyka.games.artifacts.scenario import Scenario, scenario
+from galaktyka.games.artifacts.scenario import Scenario
+from tests.games.artifacts.stories import scenario
 from tests.rules.artifacts.table import deck, table_of, view
 from tests.rules.catalogue import proves
 

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 NO_KIND: Final = 4
+NO_CHANGE: Final = 128
+"""What a table of changes, which may be negative, holds for none."""
 
 
 @final
@@ -52,7 +54,8 @@ class Box:
         self.permanent = bytes([card.keyword == "permanent" for card in cards])
         self.bonus = bytes([card.keyword == "bonus" for card in cards])
         self.action = bytes([card.keyword == "action" for card in cards])
-        self.events: list[int] = [event_bits(card.effects) for card in cards]
+        self.waits = [bytes([waits_for(card, event) for card in cards]) for event in EVENTS]
+        """For each event the cards with an effect that waits for it."""
         self.cost_change = [change_of(cards, "cost", name) for name in ("build", "develop", "discover", "buy")]
         self.limit_change = [
             change_of(cards, "limit", name)
@@ -121,13 +124,9 @@ def with_gold(sections: list[Section], colour: int) -> bytes:
     return bytes([section.icons if section.colour in (COLOURS[colour], "gold") else 0 for section in sections])
 
 
-def event_bits(effects: list[Effect]) -> int:
-    """The events that a card waits for, as bits."""
-    bits = 0
-    for effect in effects:
-        if effect.does == "on":
-            bits |= 2 ** EVENTS.index(effect.event)
-    return bits
+def waits_for(card: Card, event: str) -> bool:
+    """Whether the card has an effect that waits for the event."""
+    return any(effect.does == "on" and effect.event == event for effect in card.effects)
 
 
 def amounts(cards: list[Card], does: str) -> bytes:
@@ -140,9 +139,10 @@ def has(cards: list[Card], does: str) -> bytes:
     return bytes([any(e.does == does for e in card.effects) for card in cards])
 
 
-def change_of(cards: list[Card], does: str, action: str) -> list[int]:
-    """By how much a card changes a cost or a limit."""
-    return [sum(e.amount for e in card.effects if e.does == does and e.action == action) for card in cards]
+def change_of(cards: list[Card], does: str, action: str) -> bytes:
+    """By how much a card changes a cost or a limit, above NO_CHANGE."""
+    changes = [sum(e.amount for e in card.effects if e.does == does and e.action == action) for card in cards]
+    return bytes([NO_CHANGE + change for change in changes])
 
 
 def preview_of(cards: list[Card], deck: str) -> bytes:

@@ -190,6 +190,9 @@ class Effect:
         self.vp = vp
 
 
+PAID_COLOURS: Final[list[str]] = [*COLOURS, "one"]
+
+
 @final
 class Payment:
     """What using a card costs."""
@@ -207,6 +210,7 @@ class Payment:
         self.credits = credits
         self.icons = icons
         self.colour = colour  # "one": any single colour
+        self.colour_code = PAID_COLOURS.index(colour) if colour else 0
         self.any_number = any_number  # without construction limit
         self.planets = planets  # stored cards only
         self.sets = sets  # sets of three colours with up to so many cards

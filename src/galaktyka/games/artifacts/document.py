@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from galaktyka.core.game import DOCUMENT_VERSION, Document
 from galaktyka.games.artifacts.rules.resources import discards
 from galaktyka.games.artifacts.state import Player, Position
-from galaktyka.games.artifacts.view import artifact_names, on_its_way, plan_names, resource_names, section_id
+from galaktyka.games.artifacts.view import artifact_names, on_its_way, plan_names, resource_names
 from galaktyka.games.artifacts.vocabulary import (
     ACT,
     ASK_ACT,
@@ -43,11 +43,11 @@ TASK_FIELDS: Final[dict[str, list[str]]] = {
     "strike": ["card", "target", "plan", "bonus"],
     "reveal": ["card", "target", "plan", "bonus", "rerolls"],
     "resolve": ["card", "target", "plan", "bonus"],
-    "blockade": ["target", "tokens"],
+    "blockade": ["target", "tokens", "from"],
     "end-attack": ["target", "scouts"],
     "attach": ["cards", "here"],
     "exchanged": [],
-    "lift": ["row", "tokens"],
+    "lift": ["row", "tokens", "from"],
     "prepared": ["deck", "floor"],
     "end-action": [],
     "flips": ["cards"],
@@ -144,6 +144,8 @@ def operand(state: Position, task: bytes, field: str, number: i64) -> object:
     box = state.box
     if field == "card":
         return box.ids[number] if number != NONE else None
+    if field == "from":
+        return box.ids[number] if number else None
     if field == "deck" or (field == "row" and number != NONE):
         return TYPES[number]
     if field == "side":
@@ -204,7 +206,7 @@ def player_document(state: Position, seat: int) -> Document:
 def project_document(state: Position, player: Player, project: i64) -> Document:
     """A card under construction."""
     attached = [
-        section_id(state.box, code) for i, code in enumerate(player.attached) if player.attached_to[i] == project
+        state.box.section_ids[code] for i, code in enumerate(player.attached) if player.attached_to[i] == project
     ]
     document: Document = {"card": state.box.ids[project]}
     if attached:
@@ -219,7 +221,7 @@ def empire_document(state: Position, player: Player, i: i64) -> Document:
     document: Document = {"card": box.ids[card], "side": SIDES[player.sides[i]]}
     if player.tokens[i]:
         document["tokens"] = player.tokens[i]
-    stored = [section_id(box, code) for k, code in enumerate(player.stored) if player.stored_at[k] == card]
+    stored = [box.section_ids[code] for k, code in enumerate(player.stored) if player.stored_at[k] == card]
     if stored:
         document["stored"] = stored
     return document

@@ -6,12 +6,13 @@ from typing import Final
 
 from galaktyka.core.content import Table
 from galaktyka.games.artifacts.cards import Payment
-from galaktyka.games.artifacts.rules.actions import number_of_projects
-from galaktyka.games.artifacts.rules.attack import current_row, ships_to_send
+from galaktyka.games.artifacts.rules.attack import current_row
 from galaktyka.games.artifacts.rules.empire import price_to_buy
 from galaktyka.games.artifacts.rules.flow import advance, offer
+from galaktyka.games.artifacts.rules.offensive import ships_to_send
 from galaktyka.games.artifacts.rules.operations import current_op
 from galaktyka.games.artifacts.rules.paying import UNLIMITED
+from galaktyka.games.artifacts.rules.preparing import number_of_projects
 from galaktyka.games.artifacts.rules.resources import discards
 from galaktyka.games.artifacts.state import Position
 from galaktyka.games.artifacts.vocabulary import (
@@ -56,6 +57,7 @@ from galaktyka.games.artifacts.vocabulary import (
     OVER,
     PHASES,
     QUESTIONS,
+    RED,
     REVEAL,
     SENDING,
     SETUP,
@@ -105,8 +107,9 @@ OPS_OF_QUESTION: Final[dict[int, tuple[str, ...]]] = {
     ASK_WHICH: ("income", "mine"),
     ASK_SIFT: ("sift",),
 }
+BETWEEN_ACTIONS: Final = (ASK_ACT, ASK_DISCARD, ASK_SWITCH)
 COUNTED_QUESTIONS: Final = (ASK_KEEP, ASK_EXTRA, ASK_TO, ASK_TAKE, ASK_SIFT, ASK_PAY)
-ORDERED_QUESTIONS: Final = (ASK_PAY, ASK_PUT, ASK_DISCARD)
+ORDERED_QUESTIONS: Final = (ASK_PAY, ASK_PUT, ASK_DISCARD, ASK_SIFT)
 
 
 def open_question(state: Position, top: Table) -> None:
@@ -175,16 +178,32 @@ def check_idle(state: Position, table: Table) -> None:
     attaching = question == ASK_TO and TASKS[state.task[0]] == "attach"
     misplaced = {
         "looked": len(state.looked) > 0 and question != ASK_KEEP,
-        "revealed": state.card != NO_CARD and question not in (ASK_SHOW, ASK_REROLL) and not attaching,
+        "revealed": state.card != NO_CARD and question not in (ASK_SHOW, ASK_REROLL, ASK_TAKE) and not attaching,
         "sets": state.sets < 0 and question != ASK_PAY,
         "complete": TASKS[first] == "complete" and question != ASK_PAY,
         "exchanged": TASKS[first] == "exchanged" and question != ASK_PAY,
         "reveal": TASKS[first] == "reveal" and question != ASK_BOOST,
-        "agenda": len(state.agenda) > 0 and question in (ASK_ACT, ASK_DISCARD, ASK_SWITCH),
+        "agenda": len(state.agenda) > 0 and question in BETWEEN_ACTIONS,
     }
+    if question in BETWEEN_ACTIONS:
+        misplaced |= notes_of_payment(state)
     for key, wrong in misplaced.items():
         if wrong:
             raise table.error("document.not-with", {"key": key, "question": QUESTIONS[question]})
+
+
+def notes_of_payment(state: Position) -> dict[str, bool]:
+    """Which notes speak of a payment."""
+    return {
+        "need": state.need > 0,
+        "paid": state.paid > 0,
+        "slots": state.slots > 0,
+        "planet_slots": state.planet_slots > 0,
+        "sets": state.sets != 0,
+        "colour": state.colour != RED,
+        "gold": state.gold,
+        "from_planets": state.from_planets,
+    }
 
 
 # ------------------------------------------------------------------ does it fit?

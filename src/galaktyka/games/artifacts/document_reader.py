@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from galaktyka.core.content import Table
 from galaktyka.core.game import Document
 from galaktyka.core.piles import ONE
@@ -15,6 +17,7 @@ from galaktyka.games.artifacts.state import Player, Position
 from galaktyka.games.artifacts.vocabulary import (
     ACT,
     COLOURS,
+    DRAW,
     FINAL,
     NO_CARD,
     NO_SEAT,
@@ -28,6 +31,9 @@ from galaktyka.games.artifacts.vocabulary import (
     TECHNOLOGY,
     TYPES,
 )
+
+PHASES_OF_NOTES: Final[dict[str, tuple[int, ...]]] = {"actions": (ACT,), "looked": (ACT, SETUP)}
+"""Where a note may stand; all others in the stages of a turn."""
 
 
 def read_position(state: Position, document: Document, source: str, content: str) -> None:
@@ -154,8 +160,9 @@ def read_notes(state: Position, top: Table) -> None:
         "sets", "colour", "used", "attacked", "switched", "gold", "from_planets", "looked", "fresh", "revealed",
     ])  # fmt: skip
     box = state.box
-    if notes.has("actions") and state.phase != ACT:
-        raise notes.error("document.not-now", {"key": "actions", "phase": PHASES[state.phase]})
+    for key in notes.data:
+        if state.phase not in PHASES_OF_NOTES.get(key, (ACT, DRAW)):
+            raise notes.error("document.not-now", {"key": key, "phase": PHASES[state.phase]})
     state.actions = notes.number_or("actions", int(state.actions), 0, 99)
     state.raised = notes.number_or("raised", 0, 0, 99)
     state.raised_planets = notes.number_or("raised_planets", 0, 0, 99)

@@ -111,6 +111,8 @@ def read_operand(state: Position, table: Table, field: str, before: list[int]) -
     box = state.box
     if field == "card":
         return named(table, field, box.ids) if table.data.get(field) is not None else NONE
+    if field == "from":
+        return named(table, field, box.ids) if table.data.get(field) is not None else 0
     if field == "deck":
         return TYPES.index(table.choice(field, list(TYPES)))
     if field == "row":

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final, final
 
 from galaktyka.core.actions import ActionTable
-from galaktyka.core.game import Document, Event, Game, Option, Reason, Score, View, illegal
+from galaktyka.core.game import Document, Game, Option, Reason, Score, View, illegal
 from galaktyka.core.rng import Rng, seeded
 from galaktyka.games.artifacts.box import Box
 from galaktyka.games.artifacts.cards import Pack
@@ -18,7 +18,7 @@ from galaktyka.games.artifacts.rules.flow import advance, playout, take_choice
 from galaktyka.games.artifacts.rules.setting_up import lay_out
 from galaktyka.games.artifacts.scoring import leaders, score_of
 from galaktyka.games.artifacts.state import Player, Position
-from galaktyka.games.artifacts.view import hide_from, section_id, view_of
+from galaktyka.games.artifacts.view import view_of
 from galaktyka.games.artifacts.vocabulary import (
     CARD_VERBS,
     COLOURS,
@@ -30,6 +30,7 @@ from galaktyka.games.artifacts.vocabulary import (
     TYPES,
     V_BUILD,
 )
+from galaktyka.games.artifacts.worlds import hide_from
 
 RULES_VERSION: Final = "1"
 SEATS: Final = (2, 3, 4, 5)
@@ -55,7 +56,7 @@ def notations_of(box: Box) -> list[str]:
             shown = BUILD_WORDS[box.type[card]] if verb == V_BUILD else word
             notations.append(f"{shown} {box.ids[card]}")
     for spend in ("pay", "put"):
-        notations += [f"{spend} {section_id(box, code)}" for code in range(2 * box.resources)]
+        notations += [f"{spend} {section}" for section in box.section_ids]
     notations += [f"discard {card}" for card in box.resource_ids]
     notations += [f"plan {plan.id}" for plan in box.pack.plans]
     notations += [f"play {artifact.id}" for artifact in box.pack.artifacts]
@@ -75,10 +76,6 @@ class ArtifactsState(Position):
         """The game that this is a position of."""
         return self.rules
 
-    def seats(self) -> int:
-        """How many players there are."""
-        return self.count
-
     def deciders(self) -> list[int]:
         """The seat that owes a choice now."""
         return [self.asked] if self.asked != NO_SEAT else []
@@ -96,12 +93,8 @@ class ArtifactsState(Position):
             self.log = []
         take_choice(self, action)
 
-    def why_not(self, seat: int, action: int) -> Reason | None:
+    def reason_against(self, seat: int, action: int) -> Reason | None:
         """The rule that forbids the action now."""
-        if not 0 <= seat < self.count:
-            return Reason("no-such-seat", seat=seat)
-        if not 0 <= action < len(self.rules.actions):
-            return Reason("unknown-action", action=str(action))
         return reason_against(self, seat, action)
 
     def clone(self) -> ArtifactsState:
@@ -128,18 +121,6 @@ class ArtifactsState(Position):
     def winners(self) -> list[int]:
         """The seats that lead."""
         return leaders(self)
-
-    def revelations(self) -> int:
-        """How often something hidden came to light."""
-        return self.revealed
-
-    def keep_events(self, on: bool) -> None:
-        """Whether `apply` notes what it does."""
-        self.log = [] if on else None
-
-    def all_events(self) -> list[Event]:
-        """What the last `apply` did, hidden things too."""
-        return self.log if self.log is not None else []
 
     def playout(self, rng: Rng) -> int:
         """Play to the end with random choices, without leaving the compiled engine."""

@@ -1,14 +1,17 @@
-"""Why not: the rule that forbids a choice now, with its numbers, from the same functions that say what is legal."""
+"""Why not: the rule that forbids a choice now, with its numbers, from the same functions that say what is legal.
+
+Here are the reasons against actions; those against answers to all other questions have a room of their own.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from galaktyka.core.game import Reason
-from galaktyka.games.artifacts.box import Box
 from galaktyka.games.artifacts.cards import Payment
-from galaktyka.games.artifacts.rules.actions import can_attack, can_pay_for
+from galaktyka.games.artifacts.reasons_answers import against_answer, other_question
 from galaktyka.games.artifacts.rules.attack import toll
+from galaktyka.games.artifacts.rules.available import can_attack, can_pay_for
 from galaktyka.games.artifacts.rules.empire import (
     build_cost,
     build_limit,
@@ -17,25 +20,10 @@ from galaktyka.games.artifacts.rules.empire import (
     place_of,
     price_to_buy,
 )
-from galaktyka.games.artifacts.rules.paying import UNLIMITED, attached_icons, most_icons, usable_stored
-from galaktyka.games.artifacts.rules.turns import hand_limit
+from galaktyka.games.artifacts.rules.paying import UNLIMITED, attached_icons, most_icons
 from galaktyka.games.artifacts.state import Player, Position
 from galaktyka.games.artifacts.vocabulary import (
-    ANY_COLOUR,
     ASK_ACT,
-    ASK_BLOCK,
-    ASK_COMPLETE,
-    ASK_DISCARD,
-    ASK_FLIP,
-    ASK_KEEP,
-    ASK_LIFT,
-    ASK_PAY,
-    ASK_PUT,
-    ASK_SEND,
-    ASK_SIFT,
-    ASK_SWITCH,
-    ASK_TO,
-    ASK_WHICH,
     BLUE,
     BUY_FIRST,
     COLOURS,
@@ -54,7 +42,6 @@ from galaktyka.games.artifacts.vocabulary import (
     PASS,
     PLANET,
     PREPARE_FIRST,
-    QUESTIONS,
     RED,
     SHIP,
     TECHNOLOGY,
@@ -68,18 +55,6 @@ from galaktyka.games.artifacts.vocabulary import (
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-VERBS_OF_QUESTION = {
-    ASK_KEEP: "keep",
-    ASK_COMPLETE: "complete",
-    ASK_LIFT: "lift",
-    ASK_BLOCK: "block",
-    ASK_SEND: "send",
-    ASK_FLIP: "flip",
-    ASK_TO: "to",
-    ASK_WHICH: "which",
-    ASK_SWITCH: "switch",
-}
-
 
 def reason_against(state: Position, seat: i64, action: i64) -> Reason | None:
     """None if the action is legal."""
@@ -92,26 +67,7 @@ def reason_against(state: Position, seat: i64, action: i64) -> Reason | None:
     player = state.players[seat]
     if state.question == ASK_ACT:
         return against_acting(state, player, action)
-    if state.question in (ASK_PAY, ASK_PUT):
-        return against_paying(state, player, action)
-    if state.question in (ASK_DISCARD, ASK_SIFT):
-        return against_discarding(state, player, action)
-    return against_others(state, action)
-
-
-def other_question(state: Position) -> Reason:
-    """Something else has to be decided first."""
-    return Reason("artifacts.other-question", question=QUESTIONS[state.question])
-
-
-def against_others(state: Position, action: i64) -> Reason:
-    """A card that cannot be chosen here, or an answer to another question."""
-    box = state.box
-    verb = VERBS_OF_QUESTION.get(state.question, "")
-    notation = state.game().actions
-    if verb and notation.verb(action) == verb and box.first_card <= action < box.first_pay:
-        return Reason("artifacts.not-among", card=notation.object(action))
-    return other_question(state)
+    return against_answer(state, player, action)
 
 
 # ------------------------------------------------------------------ acting
@@ -282,70 +238,3 @@ def against_switching(state: Position, player: Player, card: i64) -> Reason:
     if player.tokens[i] > player.credits:
         return Reason("artifacts.too-poor", need=player.tokens[i], have=player.credits)
     return Reason("artifacts.switch-useless", card=box.ids[card])
-
-
-# ------------------------------------------------------------------ paying and discarding
-
-
-def against_paying(state: Position, player: Player, action: i64) -> Reason:
-    """A section that does not help, or not in this order."""
-    box = state.box
-    first = box.first_pay if state.question == ASK_PAY else box.first_put
-    if not first <= action < first + 2 * box.resources:
-        if action == DONE:
-            return Reason("artifacts.not-enough-yet", need=max(state.need - state.paid, 1))
-        return other_question(state)
-    code = action - first
-    place = player.stored.find(code)
-    if (code >> 1) not in player.hand and place < 0:
-        return about_card("artifacts.not-in-hand", box, code >> 1)
-    if place >= 0 and not usable_stored(state, player, place):
-        return Reason("artifacts.under-blockade", card=box.ids[player.stored_at[place]])
-    putting = state.question == ASK_PUT
-    if place < 0 and (state.slots <= 0 or (state.from_planets and not putting)):
-        return Reason("artifacts.planets-only")
-    colour: i64 = state.task[2] if putting else state.colour
-    gold = putting or state.gold
-    shown = COLOURS[box.colour[code]]
-    if colour != ANY_COLOUR and not (box.worth_with_gold[colour] if gold else box.worth[colour])[code]:
-        wanted = COLOURS[colour] + ("-or-gold" if gold and colour != GOLD else "")
-        return Reason("artifacts.wrong-colour", icons=box.icons[code], shown=shown, wanted=wanted)
-    if code < state.floor or putting:
-        return about_card("artifacts.ascending", box, code >> 1)
-    if state.sets < 0:
-        return Reason("artifacts.breaks-set", icons=box.icons[code], shown=shown)
-    left = state.slots + state.planet_slots
-    return Reason(
-        "artifacts.does-not-pay",
-        icons=box.icons[code],
-        shown=shown,
-        need=max(state.need - state.paid, 0),
-        cards=left if left < UNLIMITED // 2 else 0,  # some of the unlimited number may be spent already
-    )
-
-
-def about_card(message_id: str, box: Box, card: i64) -> Reason:
-    """A reason against a resource card, with what is on it: such a card has no name."""
-    return Reason(
-        message_id,
-        card=box.resource_ids[card],
-        first=box.icons[2 * card],
-        first_colour=COLOURS[box.colour[2 * card]],
-        second=box.icons[2 * card + 1],
-        second_colour=COLOURS[box.colour[2 * card + 1]],
-    )
-
-
-def against_discarding(state: Position, player: Player, action: i64) -> Reason:
-    """Not in the hand, or too many are left."""
-    box = state.box
-    if action == DONE and state.question == ASK_SIFT:
-        return Reason("artifacts.must-discard", n=state.owe)
-    if action == DONE:
-        return Reason("artifacts.hand-too-big", hand=len(player.hand), limit=hand_limit(state, player))
-    if not box.first_discard <= action < box.first_plan:
-        return other_question(state)
-    card = action - box.first_discard
-    if card not in player.hand:
-        return about_card("artifacts.not-in-hand", box, card)
-    return about_card("artifacts.ascending", box, card)

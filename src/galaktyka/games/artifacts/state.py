@@ -8,16 +8,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from galaktyka.core.game import EVERYBODY, Event, State
+from galaktyka.core.game import EVERYBODY, Event, SeatedState
 from galaktyka.core.rng import Rng
 from galaktyka.games.artifacts.box import Box
-from galaktyka.games.artifacts.vocabulary import NO_CARD, NO_SEAT, NOTHING, SETUP, TASK_SIZE
+from galaktyka.games.artifacts.vocabulary import NO_CARD, NO_SEAT, NOTHING, SETUP, TASK_SIZE, TASKS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 NO_OPTIONS: Final[list[int]] = []
 """Option lists are replaced, never changed in place."""
+
+MOST_SEATS: Final = 8
+BARE_TASKS: Final[list[bytes]] = [
+    bytes([task, seat, 0, 0, 0, 0, 0, 0]) for task in range(len(TASKS)) for seat in range(MOST_SEATS)
+]
+"""Tasks without operands, for each seat."""
 
 
 @final
@@ -75,17 +81,16 @@ class Player:
         return p
 
 
-class Position(State):
+class Position(SeatedState):
     """The table: everything that decides what happens next.
 
     The discards of resources and artifacts are not kept: they are every card that is nowhere else.
     """
 
     def __init__(self, box: Box, players: list[Player], rng: Rng) -> None:
+        super().__init__(rng, len(players))
         self.box = box
         self.players = players
-        self.rng = rng
-        self.count: i64 = len(players)
         self.choose_factions: bool = False
 
         # The table.
@@ -153,8 +158,6 @@ class Position(State):
         self.owe: i64 = 0
         self.floor: i64 = 0
         """Several things are chosen in ascending order: nothing below this may be chosen any more."""
-        self.revealed: i64 = 0
-        self.log: list[Event] | None = None
         self.options: list[int] = NO_OPTIONS
         """Derived: what may be chosen now, ascending."""
 
@@ -210,7 +213,10 @@ class Position(State):
 
 def task_of(task: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0, f: i64 = 0) -> bytes:
     """A record for the agenda."""
-    return bytes([task, seat, a, b, c, d, e, f])
+    if not (a | b | c | d | e | f):
+        return BARE_TASKS[task * MOST_SEATS + seat]
+    packed: int = ((((((f * 256 + e) * 256 + d) * 256 + c) * 256 + b) * 256 + a) * 256 + seat) * 256 + task
+    return packed.to_bytes(TASK_SIZE, "little")
 
 
 def do_next(state: Position, tasks: bytes) -> None:
@@ -222,6 +228,16 @@ def take_task(state: Position) -> None:
     """The first task of the agenda is carried out now."""
     state.task = state.agenda[:TASK_SIZE]
     state.agenda = state.agenda[TASK_SIZE:]
+
+
+def add_in_order(options: list[int], action: i64) -> None:
+    """One more option of a new list, in its place: options are ascending."""
+    options.append(action)
+    place: i64 = len(options) - 1
+    while place > 0 and options[place - 1] > action:
+        options[place] = options[place - 1]
+        options[place - 1] = action
+        place -= 1
 
 
 def ask(state: Position, seat: i64, question: i64, owe: i64) -> None:

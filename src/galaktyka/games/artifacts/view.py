@@ -1,4 +1,4 @@
-"""What a seat may see, and positions that agree with it.
+"""What a seat may see.
 
 Hidden are hands, defence plans never used, the order of all decks, and cards that somebody else is choosing from. The
 top card of each big deck shows its logistical side: a view names it, and says nothing of its back.
@@ -6,22 +6,18 @@ top card of each big deck shows its logistical side: a view names it, and says n
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from galaktyka.core.game import View
-from galaktyka.core.piles import with_card
-from galaktyka.core.rng import Rng
 from galaktyka.games.artifacts.box import Box
 from galaktyka.games.artifacts.rules.attack import current_row, tokens_left
 from galaktyka.games.artifacts.rules.empire import build_cost
-from galaktyka.games.artifacts.rules.flow import offer
 from galaktyka.games.artifacts.rules.operations import current_op
 from galaktyka.games.artifacts.rules.paying import UNLIMITED, attached_icons
 from galaktyka.games.artifacts.rules.resources import discards
 from galaktyka.games.artifacts.state import Player, Position
 from galaktyka.games.artifacts.vocabulary import (
     ASK_BOOST,
-    ASK_DISCARD,
     ASK_EXTRA,
     ASK_KIND,
     ASK_PAY,
@@ -50,13 +46,6 @@ from galaktyka.games.artifacts.vocabulary import (
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-FROM_THE_HAND: Final = (ASK_PAY, ASK_PUT, ASK_DISCARD)
-
-
-def section_id(box: Box, code: i64) -> str:
-    """A section: the card, and a or b."""
-    return box.resource_ids[code >> 1] + ("a" if code % 2 == 0 else "b")
-
 
 def resource_names(box: Box, cards: bytes) -> list[str]:
     """The ids of resource cards."""
@@ -76,7 +65,7 @@ def artifact_names(box: Box, artifacts: bytes) -> list[str]:
 def project_view(state: Position, player: Player, project: i64) -> View:
     """A card under construction, with what it still costs."""
     box = state.box
-    attached = [section_id(box, code) for i, code in enumerate(player.attached) if player.attached_to[i] == project]
+    attached = [box.section_ids[code] for i, code in enumerate(player.attached) if player.attached_to[i] == project]
     return {
         "card": box.ids[project],
         "attached": attached,
@@ -89,7 +78,7 @@ def empire_view(state: Position, player: Player, i: i64) -> View:
     """A card of the empire."""
     box = state.box
     card: i64 = player.empire[i]
-    stored = [section_id(box, code) for k, code in enumerate(player.stored) if player.stored_at[k] == card]
+    stored = [box.section_ids[code] for k, code in enumerate(player.stored) if player.stored_at[k] == card]
     return {"card": box.ids[card], "side": SIDES[player.sides[i]], "tokens": player.tokens[i], "stored": stored}
 
 
@@ -222,83 +211,3 @@ def view_of(state: Position, viewer: i64, notations: list[str]) -> View:
         "payment": payment_view(state),
         "players": players,
     }
-
-
-def hide_from(state: Position, viewer: i64, rng: Rng) -> None:
-    """Draw anew what the viewer cannot know: hands, plans, the order of decks and the future.
-
-    Whoever is asked can answer: hands are dealt until it is so. The order of naming cards is nobody's business.
-    """
-    deal_resources(state, viewer, rng)
-    deal_plans(state, viewer, rng)
-    for deck in range(len(TYPES)):
-        mix_deck(state, viewer, deck, rng)
-    state.systems = mixed(state.systems, rng)
-    state.artifact_deck = mixed(state.artifact_deck, rng)
-    state.rng = rng.clone()
-    if state.question != NOTHING and state.asked != viewer:
-        if state.question in FROM_THE_HAND:
-            state.floor = 0
-        offer(state)
-        while not state.options:
-            deal_resources(state, viewer, rng)
-            offer(state)
-
-
-def mixed(pile: bytes, rng: Rng) -> bytes:
-    """The same cards in another order."""
-    cards = sorted(pile)
-    rng.shuffle(cards)
-    return bytes(cards)
-
-
-def deal_resources(state: Position, viewer: i64, rng: Rng) -> None:
-    """Other hands and the deck."""
-    hidden = state.deck[state.top :]
-    for seat in range(state.count):
-        if seat != viewer:
-            hidden = hidden + list(state.players[seat].hand)
-    hidden.sort()
-    rng.shuffle(hidden)
-    for seat in range(state.count):
-        if seat != viewer:
-            hand = b""
-            for _ in range(len(state.players[seat].hand)):
-                hand = with_card(hand, hidden.pop())
-            state.players[seat].hand = hand
-    state.deck = hidden
-    state.top = 0
-
-
-def deal_plans(state: Position, viewer: i64, rng: Rng) -> None:
-    """Plans that others hold and have not used."""
-    hidden = list(state.plan_deck)
-    for seat in range(state.count):
-        if seat != viewer:
-            player = state.players[seat]
-            hidden = hidden + [plan for plan in player.plans if plan not in player.shown_plans]
-    hidden.sort()
-    rng.shuffle(hidden)
-    for seat in range(state.count):
-        if seat != viewer:
-            player = state.players[seat]
-            plans = player.shown_plans
-            for _ in range(len(player.plans) - len(player.shown_plans)):
-                plans = with_card(plans, hidden.pop())
-            player.plans = plans
-    state.plan_deck = bytes(hidden)
-
-
-def mix_deck(state: Position, viewer: i64, deck: i64, rng: Rng) -> None:
-    """A big deck below its top card; cards that another seat looks at, but for the one that lay on top."""
-    cards = state.decks[deck]
-    looked = state.looked
-    strange = len(looked) > 1 and state.asked != viewer and state.box.type[looked[0]] == deck
-    hidden = sorted(cards[1:] + (looked[1:] if strange else b""))
-    rng.shuffle(hidden)
-    if strange:
-        state.looked = looked[:1] + bytes(hidden[: len(looked) - 1])
-        hidden = hidden[len(looked) - 1 :]
-    decks = state.decks[:]
-    decks[deck] = cards[:1] + bytes(hidden)
-    state.decks = decks

@@ -116,11 +116,11 @@ SENDING: Final = 10  # mode, ship, bonus, target, plan, some ship was sent, one 
 STRIKE: Final = 11  # ship, target, plan, bonus
 REVEAL: Final = 12  # ship, target, plan, bonus, rerolls
 RESOLVE: Final = 13  # ship, target, plan, bonus
-BLOCKADE: Final = 14  # defender, tokens
+BLOCKADE: Final = 14  # defender, tokens, lowest card
 END_ATTACK: Final = 15  # target, one of the ships scouts
 ATTACH: Final = 16  # cards, here
 EXCHANGED: Final = 17
-LIFT: Final = 18  # type (NONE: any), tokens
+LIFT: Final = 18  # type (NONE: any), tokens, lowest card
 PREPARED: Final = 19  # type, cards left
 END_ACTION: Final = 20
 FLIPS: Final = 21  # cards left
@@ -156,6 +156,19 @@ JOINED: Final = 0
 FIRST_OF_KIND: Final = 1
 FLIPPED: Final = 2
 
+# What effects wait for, in the order of `cards.EVENTS`.
+ON_ARRIVAL: Final = 0
+ON_DISCOVER: Final = 1
+ON_DEVELOP: Final = 2
+ON_BUY: Final = 3
+ON_EXCHANGE: Final = 4
+ON_MINE: Final = 5
+ON_ATTACK: Final = 6
+ON_ATTACKED: Final = 7
+ON_DAMAGED: Final = 8
+ON_SHIP_LOST: Final = 9
+ON_ARTIFACT: Final = 10
+
 # Where operations come from.
 FROM_CARD: Final = 0
 FROM_EFFECT: Final = 1
@@ -169,6 +182,9 @@ THIS_SHIP: Final = 2
 
 ALIENS: Final = 0
 """The target of an attack: the aliens, or 1 + the seat."""
+
+BASIC_PLAN: Final = 0
+"""The plan that belongs to nobody and serves everybody."""
 
 # Action ids: those without a card, then one block for each verb.
 PASS: Final = 0

@@ -233,6 +233,21 @@ class Payment(Tab):
         which = "so-far" if left < 50 else "so-far-unlimited"
         return self.say(which, names=names, paid=paid, need=self.need, missing=self.need - paid, n=left)
 
+    def doubt(self, chosen: Sequence[str]) -> str:
+        """Icons or credits that are lost, though as many cards or fewer would do with less."""
+        codes = [self.code(section) for section in chosen]
+        paid = self.icons(codes)
+        if self.sets or not self.is_lost():
+            return ""
+        if not self.need:
+            room = self.box.most_credits - self.player.credits
+            lost = self.say("lost-credits", n=paid, room=room, most=self.box.most_credits)
+            return lost if paid > room else ""
+        better = [way for way in self.exact_ways() if way[1] < paid and len(way[0]) <= len(codes)]
+        if not better or len(self.codes) > MOST_TO_TRY:
+            return ""
+        return self.say("lost", paid=paid, need=self.need, n=paid - self.need, way=self.one_way(*better[0]))
+
     def is_lost(self) -> bool:
         """Whether icons beyond the cost are lost; not where each of them counts."""
         return not (self.state.from_planets and self.state.colour == ANY_COLOUR and self.state.need == 1)
@@ -316,6 +331,10 @@ class Preparing(Tab):
         """One line is the whole answer."""
         return ""
 
+    def doubt(self, chosen: Sequence[str]) -> str:
+        """Nothing is lost."""
+        return ""
+
     def advice(self) -> list[str]:
         """How many cards may be attached."""
         n = self.most_cards(self.codes)
@@ -347,6 +366,10 @@ class Discarding(Tab):
 
     def so_far(self, chosen: Sequence[str]) -> str:
         """One line is the whole answer."""
+        return ""
+
+    def doubt(self, chosen: Sequence[str]) -> str:
+        """Nothing is lost."""
         return ""
 
     def advice(self) -> list[str]:

@@ -13,14 +13,15 @@ from galaktyka.core.game import Score, View
 from galaktyka.games.artifacts import ArtifactsState
 from galaktyka.games.artifacts.cards import Pack
 from galaktyka.terminal.artifacts.forecast import bonuses, hits
+from galaktyka.terminal.artifacts.listing import Answers, Listed
 from galaktyka.terminal.artifacts.symbols import (
     COLOUR_OF_TYPE,
     COLOUR_STYLES,
     DIM,
-    NUMBER,
     TYPES,
+    active_text,
     card_sign,
-    resource_cells,
+    resource_sign,
 )
 from galaktyka.terminal.faces import Choice
 from galaktyka.terminal.flow import Flow
@@ -30,19 +31,16 @@ from galaktyka.text.artifacts_cards import (
     name,
     plan_name,
     row_clause,
-    side_sentences,
     system_name,
     values_of,
 )
 from galaktyka.text.artifacts_play import resource_of, tie_break
 from galaktyka.text.catalogue import Words
 
-WIDEST_LABEL = 44
-
 
 def status(words: Words, view: View, players: Sequence[str]) -> RenderableType:
     """Whose turn it is and what is left of it; how near the end is."""
-    return Padding(Group(Flow(turn(words, view, players)), Flow(end(words, view))), (0, 1))
+    return Padding(Flow([*turn(words, view, players), *end(words, view)]), (0, 1))
 
 
 def turn(words: Words, view: View, players: Sequence[str]) -> list[Text]:
@@ -73,34 +71,28 @@ def round_of(view: View) -> int:
 
 def end(words: Words, view: View) -> list[Text]:
     """The resource deck is the clock of the game."""
-    discards = Text(words.say("terminal.artifacts.discards", n=len(view["resource_discard"])), style=DIM)
-    deck = Text(words.say("terminal.artifacts.deck", n=view["resource_deck"]))
+    deck = Text(words.say("terminal.artifacts.deck", n=view["resource_deck"], discards=len(view["resource_discard"])))
     if view["phase"] == "over":
-        return [deck, discards]
+        return [deck]
     if view["ending"]:
-        return [Text(words.say("terminal.artifacts.ending"), style="bold red"), deck, discards]
+        return [deck, Text(words.say("terminal.artifacts.ending"), style="bold red")]
     near = view["marker"] == 1
-    marker = Text(words.say("terminal.artifacts.marker", n=view["marker"]), style="yellow" if near else "")
-    return [deck, marker, discards]
+    return [deck, Text(words.say("terminal.artifacts.marker", n=view["marker"]), style="yellow" if near else "")]
 
 
 def decks(words: Words, pack: Pack, view: View) -> RenderableType:
     """The three big decks: the card on top, by its logistical side."""
-    grid = Table.grid(padding=(0, 1))
-    grid.add_column(no_wrap=True)
-    grid.add_column(justify="right", no_wrap=True, style=DIM)
-    grid.add_column(no_wrap=True, max_width=38)
-    grid.add_column(style=DIM, ratio=1)
+    rows = []
     for deck in TYPES:
         size, top = view["decks"][deck]["size"], view["decks"][deck]["top"]
         title = Text(words.say(f"terminal.artifacts.decks.{deck}"), style=COLOUR_STYLES[COLOUR_OF_TYPE[deck]])
-        if top is None:
-            grid.add_row(title, "0", "", "")
-            continue
-        card = pack.cards[pack.index_of[top]]
-        text = " ".join(side_sentences(words, card, "logistical", pack.numbers))
-        grid.add_row(title, str(size), card_sign(words, card), text)
-    return Padding(grid, (0, 1))
+        head = title.append(f" {size}", style=DIM)
+        text = Text()
+        if top is not None:
+            up = active_text(words, pack, {"card": top, "side": "logistical"})
+            text = card_sign(words, pack.cards[pack.index_of[top]]).append(f"  {up}", style=DIM)
+        rows.append((head, text))
+    return Padding(Listed(rows, 0), (0, 1))
 
 
 def system(words: Words, state: ArtifactsState, seat: int | None) -> RenderableType:
@@ -131,13 +123,8 @@ def hand(words: Words, pack: Pack, view: View, players: Sequence[str]) -> Render
     cards = view["players"][view["seat"]]["hand"]
     which = "hand-of" if view.get("watched") else "hand"
     told = words.say(f"terminal.artifacts.{which}", n=len(cards), who=players[view["seat"]])
-    heading = Text(f" {told}", style="bold")
-    if not cards:
-        return heading
-    grid = Table.grid(padding=(0, 1))
-    for card in cards:
-        grid.add_row(*resource_cells(words, resource_of(pack, card)))
-    return Group(heading, Padding(grid, (0, 0, 0, 3)))
+    pieces = [resource_sign(words, resource_of(pack, card)) for card in cards]
+    return Padding(Flow([Text(told, style="bold"), *pieces]), (0, 1))
 
 
 def treasures(words: Words, pack: Pack, view: View) -> list[RenderableType]:
@@ -169,26 +156,22 @@ def treasures(words: Words, pack: Pack, view: View) -> list[RenderableType]:
 
 def options(words: Words, pack: Pack, choice: Choice) -> list[RenderableType]:
     """What can be chosen, one per line; what cannot be, in running lines; what a payment could be."""
-    widest = max((len(entry.label) for entry in choice.entries), default=0)
-    grid = Table.grid(padding=(0, 1))
-    grid.add_column(width=3, justify="right")
-    grid.add_column(no_wrap=widest <= WIDEST_LABEL)
-    grid.add_column(style=DIM)
-    refused: list[Text] = []
-    number = 0
-    for entry in choice.entries:
-        if entry.action is None:
-            refused.append(Text(f"{entry.label} ({entry.note})", style=DIM))
-            continue
-        number += 1
-        grid.add_row(Text(str(number), style=NUMBER), label(pack, entry.label, entry.card), entry.note)
+    rows = [
+        (str(number), label(pack, entry.label, entry.card), entry.note)
+        for number, entry in enumerate(choice.numbered(), 1)
+    ]
     if choice.passing:
-        grid.add_row(Text("0", style=NUMBER), choice.passing.label, choice.passing.note)
-    parts: list[RenderableType] = [grid]
+        rows.append(("0", Text(choice.passing.label), choice.passing.note))
+    parts: list[RenderableType] = [Answers(rows)]
     if choice.bill is not None:
         parts += [Padding(Text(line, style="green"), (0, 1)) for line in choice.bill.advice()]
+    refused: dict[str, list[str]] = {}
+    for entry in choice.entries:
+        if entry.action is None:
+            refused.setdefault(entry.note, []).append(entry.label)
     if refused:
-        parts.append(Padding(Flow([Text(words.say("terminal.artifacts.not-now"), style=DIM), *refused]), (0, 1)))
+        told = " · ".join(f"{', '.join(labels)} ({note})" for note, labels in refused.items())
+        parts.append(Padding(Text(f"{words.say('terminal.artifacts.not-now')} {told}", style=DIM), (0, 1)))
     return parts
 
 

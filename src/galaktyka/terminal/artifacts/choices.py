@@ -11,15 +11,17 @@ from galaktyka.games.artifacts.rules.empire import (
     price_to_buy,
 )
 from galaktyka.games.artifacts.rules.paying import attached_icons, most_icons
+from galaktyka.games.artifacts.rules.turns import hand_limit
 from galaktyka.games.artifacts.vocabulary import COLOURS, TYPES
 from galaktyka.terminal.artifacts.bills import TO, Discarding, Payment, Preparing
-from galaktyka.terminal.artifacts.forecast import bonuses, technology_points
+from galaktyka.terminal.artifacts.forecast import bonus_now, bonuses, outcome_now, technology_points
 from galaktyka.terminal.faces import Choice, Entry
 from galaktyka.text.artifacts_cards import (
     artifact_sentence,
     faction_text,
     icons_text,
     name,
+    row_clause,
     row_sentences,
     side_sentences,
     use_sentence,
@@ -76,8 +78,22 @@ class Chooser:
         """Doing nothing, or nothing more, where that is allowed."""
         for notation in NOTHING_MORE:
             if notation in self.legal:
-                return Entry(answer(self.words, self.view, notation, self.pack), self.action(notation))
+                label = answer(self.words, self.view, notation, self.pack)
+                return Entry(label, self.action(notation), note=self.about_passing())
         return None
+
+    def about_passing(self) -> str:
+        """What comes of doing nothing, where that is not plain."""
+        match self.question:
+            case "boost":
+                return self.say("attack", bonus=bonus_now(self.state, self.seat))
+            case "reroll":
+                value, row = outcome_now(self.state, self.seat)
+                return self.say("outcome", value=value, row=row_clause(self.words, row))
+            case "discard":
+                limit = hand_limit(self.state, self.player)
+                return self.say("draw-up", n=max(limit - len(self.player.hand), 0), limit=limit)
+        return ""
 
     def label(self, notation: str) -> str:
         """What stands on the button."""
@@ -104,6 +120,9 @@ class Chooser:
             case "plan":
                 plan = next(plan for plan in self.pack.plans if plan.id == thing)
                 return " ".join(row_sentences(self.words, plan))
+            case "boost":
+                ship = self.state.task[2]
+                return self.say("attack", bonus=bonus_now(self.state, self.seat) + self.state.box.boost_amount[ship])
             case "send":
                 bonus = dict(bonuses(self.state, self.seat, self.state.task[5])).get(thing, 0)
                 return self.say("attack", bonus=bonus)
@@ -149,6 +168,10 @@ class Chooser:
                 texts.append(self.words.say(f"artifacts.text.{side}", sentences=self.side(card, side)))
         return " ".join(texts)
 
+    def tokens_of(self, card_id: str) -> int:
+        """How many tokens lie on a card of one's own."""
+        return next(int(entry["tokens"]) for entry in self.me["empire"] if entry["card"] == card_id)
+
     def tokens_on(self, card_id: str) -> str:
         """Side and tokens of a card in some empire."""
         for player in self.view["players"]:
@@ -158,9 +181,9 @@ class Chooser:
         return ""
 
     def faction(self, faction_id: str) -> str:
-        """How a faction begins, what it can do and what it counts at the end."""
+        """What a faction can do and what it counts at the end; `card` tells how it begins."""
         faction = next(faction for faction in self.pack.factions if faction.id == faction_id)
-        return " ".join(faction_text(self.words, faction).split("\n")[2:])
+        return " ".join(faction_text(self.words, faction).split("\n")[3:])
 
     # -------------------------------------------------------------- the action stage
 
@@ -181,7 +204,7 @@ class Chooser:
         for notation in self.legal:
             verb, _, thing = notation.partition(" ")
             if verb == "switch":
-                entries.append(self.possible(notation, self.tokens_on(thing)))
+                entries.append(self.possible(notation, self.say("switch", n=self.tokens_of(thing))))
         for artifact in self.me["artifacts"]:
             record = next(record for record in self.pack.artifacts if record.id == artifact)
             entries.append(self.possible(f"play {artifact}", artifact_sentence(self.words, record)))

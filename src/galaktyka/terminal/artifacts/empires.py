@@ -1,9 +1,10 @@
-"""The empires in colours: one's own in full, row by row, the others compact."""
+"""The empires in colours: one's own row by row, the others in a line or two, and any of them in full."""
 
 from collections.abc import Sequence
 
 from rich import box
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.panel import Panel
 from rich.text import Text
 
@@ -12,10 +13,13 @@ from galaktyka.games.artifacts import ArtifactsState
 from galaktyka.games.artifacts.cards import Pack
 from galaktyka.games.artifacts.rules.empire import build_cost, build_limit
 from galaktyka.terminal.artifacts.forecast import technology_points
+from galaktyka.terminal.artifacts.listing import Listed
 from galaktyka.terminal.artifacts.symbols import (
     COLOUR_OF_TYPE,
     COLOUR_STYLES,
     DIM,
+    KIND_SHAPES,
+    KIND_STYLES,
     TYPES,
     active_text,
     card_sign,
@@ -28,7 +32,6 @@ from galaktyka.text.artifacts_cards import artifact_name, plan_name
 from galaktyka.text.catalogue import Words
 
 BLANK = "strike"
-WIDEST_HEAD = 28
 
 
 def title(words: Words, view: View, seat: int, players: Sequence[str]) -> Text:
@@ -84,8 +87,45 @@ def row_title(words: Words, type: str) -> Text:
 # ------------------------------------------------------------------ the others
 
 
+def brief(words: Words, pack: Pack, view: View, seat: int, players: Sequence[str]) -> RenderableType:
+    """One of the others in a line or two: the numbers, and of every card its Kind, side, tokens and stored cards."""
+    player = view["players"][seat]
+    pieces: list[Text] = []
+    for type in TYPES:
+        line = row_title(words, type)
+        for entry in of_type(pack, player["empire"], type):
+            line.append(" ").append_text(in_signs(words, pack, entry))
+        projects = of_type(pack, player["projects"], type)
+        if projects:
+            line.append(f" {words.say('terminal.artifacts.construction')}", style=DIM)
+        for entry in projects:
+            line.append(" ").append_text(begun(words, pack, entry))
+        if line.plain != row_title(words, type).plain:
+            pieces.append(line)
+    pieces += known(words, player)
+    head = title(words, view, seat, players).append("  ").append_text(numbers(words, view, seat))
+    rows: list[RenderableType] = [Flow([head])]
+    if pieces:
+        rows.append(Padding(Flow(pieces), (0, 0, 0, 2)))
+    return Padding(Group(*rows), (0, 1))
+
+
+def in_signs(words: Words, pack: Pack, entry: View) -> Text:
+    """A card of an empire without its name."""
+    kind = pack.cards[pack.index_of[entry["card"]]].kind
+    line = Text(KIND_SHAPES[kind], style=KIND_STYLES[kind]).append_text(side_sign(words, entry["side"]))
+    line.append_text(token_sign(words, entry["tokens"]))
+    return line.append(f"[{len(entry['stored'])}]", style=DIM) if entry["stored"] else line
+
+
+def begun(words: Words, pack: Pack, entry: View) -> Text:
+    """A project without its name: its Kind, and how much of it is paid."""
+    kind = pack.cards[pack.index_of[entry["card"]]].kind
+    return Text(KIND_SHAPES[kind], style=KIND_STYLES[kind]).append(f"{entry['paid']}/{entry['cost']}", style=DIM)
+
+
 def compact(words: Words, pack: Pack, view: View, seat: int, players: Sequence[str]) -> RenderableType:
-    """One of the others: rows of the empire, projects, artifacts and known plans in running lines."""
+    """For somebody who watches: rows of the empire, projects, artifacts and known plans in running lines."""
     player = view["players"][seat]
     lines: list[RenderableType] = []
     for type in TYPES:
@@ -95,7 +135,8 @@ def compact(words: Words, pack: Pack, view: View, seat: int, players: Sequence[s
             projects.insert(0, Text(words.say("terminal.artifacts.building"), style=DIM))
         if cards or projects:
             lines.append(Flow([row_title(words, type), *cards, *projects]))
-    lines += known(words, player)
+    if pieces := known(words, player):
+        lines.append(Flow(pieces))
     return panel(words, view, seat, players, Group(*lines), DIM)
 
 
@@ -120,7 +161,7 @@ def in_construction(words: Words, pack: Pack, entry: View) -> Text:
     return line
 
 
-def known(words: Words, player: View) -> list[RenderableType]:
+def known(words: Words, player: View) -> list[Text]:
     """Artifacts, and plans that everybody has seen."""
     pieces = []
     for artifact in player["artifacts"]:
@@ -128,16 +169,20 @@ def known(words: Words, player: View) -> list[RenderableType]:
         pieces.append(Text(label, style="magenta"))
     for plan in player["shown_plans"]:
         pieces.append(Text(words.say("terminal.artifacts.plan-shown", name=plan_name(words, plan))))
-    return [Flow(pieces)] if pieces else []
+    return pieces
 
 
-# ------------------------------------------------------------------ one's own
+# ------------------------------------------------------------------ in full
 
 
 def full(
     words: Words, pack: Pack, state: ArtifactsState | None, view: View, seat: int, players: Sequence[str]
 ) -> RenderableType:
-    """An empire with everything that its cards do, and its projects with what they still cost."""
+    """An empire with everything that its cards do, and its projects with what they still cost.
+
+    With a position: one's own, where what a row costs and allows next says what its logistical cards add up to, so
+    that these need no line each.
+    """
     player = view["players"][seat]
     points = technology_points(state, seat) if state is not None else {}
     parts: list[RenderableType] = []
@@ -147,16 +192,26 @@ def full(
         if state is not None and view["phase"] != "over":
             owner = state.players[seat]
             values = {"cost": build_cost(state, owner, row), "n": build_limit(state, owner, row)}
-            text = words.say_with(f"terminal.artifacts.next.{type}", values)
-            heading.append(Text(text, style=DIM))
+            heading.append(Text(words.say_with(f"terminal.artifacts.next.{type}", values), style=DIM))
         parts.append(Flow(heading))
-        parts.append(Listed([*in_rows(words, pack, view, cards, points), *project_rows(words, pack, projects)]))
+        short = [entry for entry in cards if state is not None and is_short(type, entry)]
+        rows = in_rows(words, pack, view, cards, points)
+        if short:
+            pieces = [head.append(" ").append_text(text) for entry, (head, text) in rows if entry in short]
+            parts.append(Padding(Flow(pieces), (0, 0, 0, 2)))
+        long = [(head, text) for entry, (head, text) in rows if entry not in short]
+        parts.append(Listed([*long, *project_rows(words, pack, projects)]))
     return panel(words, view, seat, players, Group(*parts), "cyan")
+
+
+def is_short(type: str, entry: View) -> bool:
+    """A few words say what the card does: ships and planets that help, planets with their cards."""
+    return type == "planet" or (type == "ship" and entry["side"] == "logistical")
 
 
 def in_rows(
     words: Words, pack: Pack, view: View, cards: Sequence[View], points: dict[str, tuple[int, int]]
-) -> list[tuple[Text, Text]]:
+) -> list[tuple[View, tuple[Text, Text]]]:
     """The cards of a row in the empire, each with what it does."""
     rows = []
     for entry in cards:
@@ -173,7 +228,7 @@ def in_rows(
             text = Text(words.say("terminal.artifacts.used"), style=DIM)
         if entry["stored"]:
             text = stored_signs(words, pack, entry["stored"])
-        rows.append((head, text))
+        rows.append((entry, (head, text)))
     return rows
 
 
@@ -184,29 +239,9 @@ def project_rows(words: Words, pack: Pack, projects: Sequence[View]) -> list[tup
         head = card_sign(words, pack.cards[pack.index_of[entry["card"]]])
         head.append(" ").append(words.say("terminal.artifacts.construction"), style="yellow")
         left = max(entry["cost"] - entry["paid"], 0)
-        text = Text(words.say("terminal.artifacts.left", n=left, cost=entry["cost"], paid=entry["paid"]))
+        which = "left" if entry["attached"] or not left else "left-all"
+        text = Text(words.say(f"terminal.artifacts.{which}", n=left, cost=entry["cost"], paid=entry["paid"]))
         if entry["attached"]:
             text.append(" ").append_text(stored_signs(words, pack, entry["attached"]))
         rows.append((head, text))
     return rows
-
-
-class Listed:
-    """Cards one below the other, their texts in line; a long name pushes only the first line of its own text."""
-
-    def __init__(self, rows: Sequence[tuple[Text, Text]]) -> None:
-        self.rows = rows
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        """The lines, broken between words."""
-        indent = min(max((head.cell_len for head, _ in self.rows), default=0), WIDEST_HEAD) + 2
-        for head, text in self.rows:
-            line = Text.assemble("  ", head, " " * max(indent - head.cell_len, 2))
-            for word in text.split(" "):
-                if line.cell_len + word.cell_len > options.max_width:
-                    line.rstrip()
-                    yield line
-                    line = Text(" " * (indent + 2))
-                line.append_text(word).append(" ")
-            line.rstrip()
-            yield line

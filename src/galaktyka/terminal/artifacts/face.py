@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from rich.console import RenderableType
+from rich.padding import Padding
 
 from galaktyka.core.game import Event, Score, State, View
 from galaktyka.games.artifacts import ArtifactsGame, ArtifactsState
@@ -12,6 +13,7 @@ from galaktyka.terminal.artifacts.bills import TO
 from galaktyka.terminal.artifacts.choices import Chooser
 from galaktyka.terminal.artifacts.symbols import KIND_SHAPES, KIND_STYLES
 from galaktyka.terminal.faces import Choice
+from galaktyka.terminal.flow import Flow
 from galaktyka.terminal.names import matches
 from galaktyka.text.artifacts_cards import (
     artifact_text,
@@ -82,7 +84,8 @@ class ArtifactsFace:
                 lines.append(plain.player(words, pack, state, view, own, players, True))
                 lines += plain.hand(words, pack, view)
             return lines
-        parts: list[RenderableType] = [empires.compact(words, pack, view, seat, players) for seat in others]
+        shown = empires.compact if own is None else empires.brief
+        parts: list[RenderableType] = [shown(words, pack, view, seat, players) for seat in others]
         parts.append(board.status(words, view, players))
         if going_on:
             parts += [board.decks(words, pack, view), board.system(words, state, own)]
@@ -101,10 +104,9 @@ class ArtifactsFace:
         """Everything that lies openly in front of one player."""
         if plain_text:
             return list(plain.whole_empire(self.words, self.pack, view, seat, players))
-        return [
-            empires.full(self.words, self.pack, None, view, seat, players),
-            *empires.known(self.words, view["players"][seat]),
-        ]
+        pieces = empires.known(self.words, view["players"][seat])
+        parts: list[RenderableType] = [Padding(Flow(pieces), (0, 1))] if pieces else []
+        return [empires.full(self.words, self.pack, None, view, seat, players), *parts]
 
     # -------------------------------------------------------------- what happened, and points
 
@@ -216,9 +218,14 @@ class ArtifactsFace:
                 names |= {words.say(f"artifacts.kind.{kind}"): f"kind {kind}" for kind in KINDS}
             if question == "deck":
                 names |= {words.say(f"artifacts.type.{deck}"): f"deck {deck}" for deck in TYPES}
+            if question == "target":
+                names |= dict.fromkeys(words.say("terminal.artifacts.called.aliens").split("; "), "target aliens")
             if question != "act":
                 continue
-            names |= {words.say(f"artifacts.action.{action}"): action for action in ACTIONS}
+            for action in ACTIONS:
+                called = [words.say(f"artifacts.action.{action}")]
+                called += words.say(f"terminal.artifacts.called.{action}").split("; ")
+                names |= dict.fromkeys(called, action)
             for verb in BY_ROW:
                 names |= {words.say(f"artifacts.do.{verb}", row=row): f"{verb} {row}" for row in TYPES}
             for colour in COLOURS[:4]:

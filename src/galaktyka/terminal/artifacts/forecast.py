@@ -1,6 +1,7 @@
 """What would come of things now: attacks on the alien system, technologies that score. The rules are asked."""
 
 from galaktyka.games.artifacts import ArtifactsState
+from galaktyka.games.artifacts.cards import TableRow
 from galaktyka.games.artifacts.rules.attack import attack_value, can_send, row_for
 from galaktyka.games.artifacts.rules.production import best_at_end, best_during
 from galaktyka.games.artifacts.vocabulary import ALIENS, OPERATIONAL, SHIP, TECHNOLOGY
@@ -19,6 +20,22 @@ def bonuses(state: ArtifactsState, seat: int, target: int = ALIENS) -> Ships:
         if twin.box.type[card] == SHIP and player.sides[i] == OPERATIONAL and can_send(twin, player, i):
             ships.append((twin.box.ids[card], attack_value(twin, seat, card, target, 0) - highest))
     return ships
+
+
+def bonus_now(state: ArtifactsState, seat: int) -> int:
+    """What the ship that attacks now adds to the card that will be revealed."""
+    twin = state.clone()
+    highest = max(twin.box.number)
+    twin.card = twin.box.number.index(highest)
+    _, _, ship, target, _, bonus = twin.task[:6]
+    return attack_value(twin, seat, ship, target, bonus) - highest
+
+
+def outcome_now(state: ArtifactsState, seat: int) -> tuple[int, TableRow]:
+    """The attack value with the card that was revealed, and the row that it hits."""
+    _, _, ship, target, plan, bonus = state.task[:6]
+    value = attack_value(state, seat, ship, target, bonus)
+    return value, row_for(state, target, plan, value)
 
 
 def hits(state: ArtifactsState, ships: Ships) -> list[list[tuple[str, list[int]]]]:

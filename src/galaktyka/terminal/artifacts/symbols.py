@@ -12,17 +12,12 @@ from galaktyka.text.catalogue import Words
 
 DIM = "grey50"
 NUMBER = "bold"
-COLOUR_STYLES = {"red": "red", "blue": "blue", "green": "green", "gold": "yellow", "one": "bold"}
+COLOUR_STYLES = {"red": "red", "blue": "bright_blue", "green": "green", "gold": "yellow", "one": "bold"}
 COLOUR_OF_TYPE = {"ship": "red", "technology": "blue", "planet": "green"}
-KIND_STYLES = {"exploration": "green", "expansion": "blue", "extermination": "red", "exploitation": "yellow"}
+KIND_STYLES = {"exploration": "green", "expansion": "bright_blue", "extermination": "red", "exploitation": "yellow"}
 KIND_SHAPES = {"exploration": "●", "expansion": "■", "extermination": "▲", "exploitation": "◆"}
 NO_BREAK = "\u00a0"
 TYPES = ("ship", "technology", "planet")
-
-
-def kind_sign(words: Words, kind: str) -> Text:
-    """A shape and a short word."""
-    return Text(f"{KIND_SHAPES[kind]} {words.say(f'terminal.artifacts.kind-sign.{kind}')}", style=KIND_STYLES[kind])
 
 
 def card_sign(words: Words, card: Card, style: str = "") -> Text:
@@ -45,16 +40,14 @@ def icons(words: Words, section: Section) -> Text:
     return Text(words.say(f"artifacts.short.{section.colour}", n=section.icons), style=COLOUR_STYLES[section.colour])
 
 
-def resource_cells(words: Words, resource: Resource) -> list[Text]:
-    """A resource card: both sections and the number for attacks."""
-    return [
-        icons(words, resource.first),
-        kind_sign(words, resource.first.kind),
-        Text("/", style=DIM),
-        icons(words, resource.second),
-        kind_sign(words, resource.second.kind),
-        Text(words.say("terminal.artifacts.number", number=resource.number), style=DIM),
-    ]
+def resource_sign(words: Words, resource: Resource) -> Text:
+    """A resource card: both sections with their Kinds, and the number for attacks."""
+    line = Text("[", style=DIM)
+    for section in (resource.first, resource.second):
+        line.append_text(icons(words, section)).append(" ")
+        line.append(KIND_SHAPES[section.kind], style=KIND_STYLES[section.kind]).append(" | ", style=DIM)
+    number = words.say("terminal.artifacts.number", number=resource.number)
+    return line.append(f"{number}]", style=DIM)
 
 
 def stored_signs(words: Words, pack: Pack, sections: Sequence[str]) -> Text:

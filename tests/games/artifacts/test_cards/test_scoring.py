@@ -55,29 +55,29 @@ CASES: list[tuple[str, dict[str, Any], int, int, int]] = [
     ("phantom-mk2-vorscha", {"deep-wells": L, "tug-squadron": L, "free-port": L}, 0, 2, 4),
     ("phantom-mk2-vorscha", some("technology", 5, "expansion"), 0, 3, 6),
     ("interterran-research", {**some("planet", 1, side=O), "calcine": L, "gault": L}, 0, 0, 0),
-    ("interterran-research", some("planet", 2, side=O), 0, 1, 2),
+    ("interterran-research", some("planet", 2, side=O), 0, 1, 1),
     ("interterran-research", some("planet", 3, side=O), 0, 2, 3),
     ("interterran-research", some("planet", 4, side=O), 0, 3, 5),
     ("star-charts", {**some("ship", 1, side=O), "sonne": L, "mallet": L}, 0, 0, 0),
-    ("star-charts", some("ship", 2, side=O), 0, 1, 2),
-    ("star-charts", some("ship", 3, side=O), 0, 2, 4),
-    ("star-charts", some("ship", 4, side=O), 0, 3, 6),
+    ("star-charts", some("ship", 2, side=O), 0, 1, 1),
+    ("star-charts", some("ship", 3, side=O), 0, 2, 3),
+    ("star-charts", some("ship", 4, side=O), 0, 3, 5),
     ("peer-review", {"deep-wells": L, "free-port": L, "tug-squadron": L}, 0, 0, 0),
     ("peer-review", {"deep-wells": O}, 0, 1, 2),
     ("peer-review", {"deep-wells": O, "free-port": O}, 0, 2, 3),
     ("peer-review", {"deep-wells": O, "free-port": O, "tug-squadron": O}, 0, 3, 5),
-    ("assay-office", {**some("planet", 1), "calcine": O, "gault": O}, 0, 0, 0),
-    ("assay-office", some("planet", 2), 0, 1, 2),
-    ("assay-office", some("planet", 3), 0, 2, 3),
-    ("assay-office", some("planet", 4), 0, 3, 5),
-    ("tug-squadron", {**some("ship", 1), "sonne": O, "mallet": O}, 0, 0, 0),
-    ("tug-squadron", some("ship", 2), 0, 1, 2),
-    ("tug-squadron", some("ship", 3), 0, 2, 3),
-    ("tug-squadron", some("ship", 4), 0, 3, 5),
+    ("assay-office", {"calcine": O, "gault": O}, 0, 0, 0),
+    ("assay-office", {**some("planet", 1), "calcine": O, "gault": O}, 0, 1, 2),
+    ("assay-office", some("planet", 2), 0, 2, 4),
+    ("assay-office", some("planet", 3), 0, 3, 6),
+    ("tug-squadron", {"sonne": O, "mallet": O}, 0, 0, 0),
+    ("tug-squadron", {**some("ship", 1), "sonne": O, "mallet": O}, 0, 1, 2),
+    ("tug-squadron", some("ship", 2), 0, 2, 4),
+    ("tug-squadron", some("ship", 3), 0, 3, 6),
     ("patent-office", {"deep-wells": L, "free-port": O}, 0, 0, 0),
     ("patent-office", {"deep-wells": L, "free-port": L}, 0, 1, 2),
-    ("patent-office", {"deep-wells": L, "free-port": L, "tug-squadron": L}, 0, 2, 3),
-    ("patent-office", {"deep-wells": L, "free-port": L, "tug-squadron": L, "relic-bureau": L}, 0, 3, 5),
+    ("patent-office", {"deep-wells": L, "free-port": L, "tug-squadron": L}, 0, 2, 4),
+    ("patent-office", {"deep-wells": L, "free-port": L, "tug-squadron": L, "relic-bureau": L}, 0, 3, 6),
     ("pathfinder-guild", some("ship", 1, "exploration"), 0, 0, 0),  # itself is one
     ("pathfinder-guild", some("ship", 2, "exploration"), 0, 1, 2),
     ("pathfinder-guild", some("ship", 3, "exploration"), 0, 2, 4),
@@ -108,14 +108,14 @@ CASES: list[tuple[str, dict[str, Any], int, int, int]] = [
     ("survey-probes", some("ship", 7), 0, 1, 1),
     ("survey-probes", some("ship", 9), 0, 2, 3),
     ("survey-probes", some("ship", 12), 0, 3, 5),
-    ("boarding-doctrine", {**some("ship", 2, side=O), "calcine": L, "gault": L}, 0, 0, 0),
-    ("boarding-doctrine", some("ship", 3, side=O), 0, 1, 2),
-    ("boarding-doctrine", some("ship", 5, side=O), 0, 2, 3),
-    ("boarding-doctrine", {**some("ship", 5, side=O), "calcine": O, "gault": O}, 0, 3, 5),
-    ("deep-archive", {**some("ship", 3), "calcine": O, "gault": O}, 0, 0, 0),
-    ("deep-archive", some("ship", 4), 0, 1, 2),
-    ("deep-archive", some("ship", 6), 0, 2, 3),
-    ("deep-archive", {**some("ship", 7), "calcine": L}, 0, 3, 5),
+    ("boarding-doctrine", {**some("ship", 3, side=O), "calcine": L, "gault": L}, 0, 0, 0),  # itself is one
+    ("boarding-doctrine", some("ship", 4, side=O), 0, 1, 2),
+    ("boarding-doctrine", some("ship", 6, side=O), 0, 2, 3),
+    ("boarding-doctrine", {**some("ship", 6, side=O), "calcine": O, "gault": O}, 0, 3, 5),
+    ("deep-archive", {**some("ship", 2), "calcine": O, "gault": O}, 0, 0, 0),
+    ("deep-archive", some("ship", 3), 0, 1, 2),
+    ("deep-archive", some("ship", 5), 0, 2, 4),
+    ("deep-archive", {**some("ship", 6), "calcine": L}, 0, 3, 6),
     ("ore-futures", {}, 5, 0, 0),
     ("ore-futures", {}, 6, 1, 1),
     ("ore-futures", {}, 10, 2, 3),
@@ -160,13 +160,14 @@ def test_every_table_is_tried():
 @pytest.mark.parametrize(("technology", "mine", "credits", "during", "end"), CASES)
 def test_the_rows_of_a_scoring_table(technology: str, mine: dict[str, Any], credits: int, during: int, end: int):
     table = table_of(
-        hand=["r13", "r14"], faction="ashen-choir", empire={technology: O, **mine}, credits=credits
-    )  # 4 blue: one technology scores for sure
+        hand=["r13", "r14", "r16"], faction="ashen-choir", empire={technology: O, **mine}, credits=credits
+    )  # 6 blue: one technology scores for sure
     items = table.state.scores()[0].items
     assert [item.points for item in items if item.card == technology] == [end]
     table.play("faction")
-    if table.question() == "pay":
-        table.play("pay r13b,pay r14b")
+    for section in ("r13b", "r14b", "r16b"):
+        if table.question() == "pay":
+            table.play(f"pay {section}")
     if table.question() == "which":
         table.play(f"which {technology}")
     assert table.vp() == during

@@ -25,7 +25,7 @@ VP = "vp"
 Gain = dict[str, int]
 SYSTEMS: dict[str, list[tuple[str, list[Gain]]]] = {
     "veiled-orbit": [
-        (DESTROYED, [{VP: 2}]), *2 * [(DAMAGED, [{VP: 1}])], *4 * [(SAFE, [{VP: 1}, {"artifacts": 1}])],
+        *2 * [(DESTROYED, [{VP: 2}])], *2 * [(DAMAGED, [{VP: 1}])], *3 * [(SAFE, [{VP: 1}, {"artifacts": 1}])],
     ],
     "quiet-shoals": [
         (DAMAGED, [{}]), *2 * [(SAFE, [{VP: 1}])], *2 * [(SAFE, [{VP: 2}])], *2 * [(SAFE, [{"artifacts": 1}])],
@@ -42,11 +42,11 @@ SYSTEMS: dict[str, list[tuple[str, list[Gain]]]] = {
         *2 * [(SAFE, [{VP: 1, "artifacts": 1}])],
     ],
     "choir-wells": [
-        (DESTROYED, [{VP: 1}]), *2 * [(DAMAGED, [{VP: 1}])], *4 * [(SAFE, [{VP: 2}, {"artifacts": 1}])],
+        *2 * [(DESTROYED, [{VP: 1}])], *2 * [(DAMAGED, [{VP: 1}])], *3 * [(SAFE, [{VP: 2}, {"artifacts": 1}])],
     ],
     "sleeping-fleet": [
-        *2 * [(DESTROYED, [{VP: 2}])], *2 * [(DAMAGED, [{VP: 2}])], (SAFE, [{"artifacts": 1}]),
-        *2 * [(SAFE, [{VP: 2, "artifacts": 1}])],
+        *3 * [(DESTROYED, [{VP: 2}])], *2 * [(DAMAGED, [{VP: 2}])], (SAFE, [{"artifacts": 1}]),
+        (SAFE, [{VP: 1, "artifacts": 1}]),
     ],
     "ember-gate": [
         (DAMAGED, [{}]), (DAMAGED, [{}]), *2 * [(SAFE, [{VP: 1}])], (SAFE, [{VP: 2}]),
@@ -57,18 +57,18 @@ SYSTEMS: dict[str, list[tuple[str, list[Gain]]]] = {
         *2 * [(SAFE, [{"artifacts": 1}])],
     ],
     "mirror-sea": [
-        *3 * [(DAMAGED, [{"credits": 3}])], *4 * [(SAFE, [{VP: 2}, {"artifacts": 1}])],
+        *4 * [(DAMAGED, [{"credits": 3}])], *3 * [(SAFE, [{VP: 2}, {"artifacts": 1}])],
     ],
     "the-long-stair": [
-        (DESTROYED, [{}]), (DAMAGED, [{}]), (SAFE, [{VP: 1}]), (SAFE, [{VP: 2}]), (SAFE, [{"artifacts": 1}]),
-        *2 * [(SAFE, [{VP: 2, "artifacts": 1}])],
+        (DESTROYED, [{}]), (DESTROYED, [{}]), (DAMAGED, [{}]), (SAFE, [{VP: 1}]), (SAFE, [{VP: 2}]),
+        (SAFE, [{"artifacts": 1}]), (SAFE, [{VP: 2, "artifacts": 1}]),
     ],
     "tin-garden": [
         *2 * [(DAMAGED, [{VP: 1}])], *2 * [(SAFE, [{"credits": 5}])], *3 * [(SAFE, [{VP: 3}, {"artifacts": 1}])],
     ],
     "hive-lattice": [
-        *2 * [(DESTROYED, [{VP: 2}])], *2 * [(DAMAGED, [{VP: 1}])], (SAFE, [{VP: 2}]),
-        *2 * [(SAFE, [{"artifacts": 2}])],
+        *3 * [(DESTROYED, [{VP: 2}])], *2 * [(DAMAGED, [{VP: 1}])], (SAFE, [{VP: 2}]),
+        (SAFE, [{"artifacts": 2}]),
     ],
     "still-water": [
         *2 * [(SAFE, [{"credits": 1}])], *2 * [(SAFE, [{"credits": 2, "plans": 1}])], *3 * [(SAFE, [{"artifacts": 1}])],

@@ -40,6 +40,19 @@ def having(technology: str, side: str = "logistical", **position: Any) -> Scenar
     return table_of(empire={technology: side, **mine}, **position)
 
 
+def cost(table: Scenario) -> int:
+    """What the first project costs."""
+    cost: int = table.state.view(None)["players"][0]["projects"][0]["cost"]
+    return cost
+
+
+def end_points(technology: str, **mine: str) -> int:
+    """What a logistical technology is worth at the end beside other cards."""
+    empire = {card.replace("_", "-"): side for card, side in mine.items()}
+    items = having(technology, hand=["r45"], mine=empire).state.scores()[0].items
+    return next(item.points for item in items if item.card == technology)
+
+
 @pytest.mark.parametrize("technology", KEYWORDS["bonus"] + KEYWORDS["action"])
 def test_a_sold_technology_has_no_text_to_use(technology: str):
     table = having(technology, "operational", hand=[*RED, *GREEN, "r06"], credits=15, mine={"sonne": "operational"})
@@ -84,22 +97,25 @@ def test_interterran_is_for_the_next_action_only():
     assert table.state.view(None)["payment"]["planet_cards_left"] == 0
 
 
-@proves("artifacts.op.search", "artifacts.price.credits")
+@proves("artifacts.op.search", "artifacts.price.credits", "artifacts.op.attach-here")
 @pytest.mark.parametrize(
-    ("technology", "deck", "cards"),
+    ("technology", "price", "deck", "cards", "attached"),
     [
-        ("pathfinder-guild", "planet", ["mika-1", "calcine", "jacobus"]),
-        ("open-faculty", "technology", ["deep-wells", "tug-squadron", "free-port"]),
-        ("automated-fleet-construction", "ship", ["night-ferry", "sonne", "baroque"]),
+        ("pathfinder-guild", 3, "planet", ["mika-1", "calcine", "jacobus"], ["r22b"]),
+        ("open-faculty", 3, "technology", ["deep-wells", "tug-squadron", "free-port"], ["r01b"]),
+        ("automated-fleet-construction", 5, "ship", ["night-ferry", "sonne", "baroque"], []),
     ],
 )
-def test_a_card_of_a_kind_is_searched_for(technology: str, deck: str, cards: list[str]):
-    table = having(technology, hand=["r45"], credits=6, decks={deck: cards})
+def test_a_card_of_a_kind_is_searched_for(
+    technology: str, price: int, deck: str, cards: list[str], attached: list[str]
+):
+    """Our own two attach the two top cards, as far as they fit: r22 is red and green, r01 is red and blue."""
+    table = having(technology, hand=["r45"], credits=6, decks={deck: cards}, deck=["r22", "r01"])
     table.play(f"use {technology},kind exploitation")
-    assert table.credits() == 1
-    assert table.projects() == {cards[2]: []}
+    assert table.credits() == 6 - price
+    assert table.projects() == {cards[2]: attached}
     assert table.document()["decks"][deck][-2:] == cards[:2]
-    assert f"use {technology}" not in having(technology, hand=["r45"], credits=4).legal()
+    assert f"use {technology}" not in having(technology, hand=["r45"], credits=price - 1).legal()
 
 
 @proves("artifacts.effect.yield")
@@ -119,15 +135,41 @@ def test_the_assay_office_leaves_the_choice():
     assert table.vp() == 0
 
 
+@proves("artifacts.event.side", "artifacts.op.gain")
+def test_the_assay_office_pays_for_settling():
+    position: dict[str, Any] = {"hand": [*GREEN, "r16"], "projects": ["mika-1"], "deck": ["r01", "r03", "r05"]}
+    assert having("assay-office", **position).play("discover mika-1,logistical").vp() == 1
+    table = having("assay-office", **position).play("discover mika-1,operational,show a,show a,show a")
+    assert table.vp() == 0
+
+
 @proves("artifacts.event.side", "artifacts.op.attach")
 def test_settler_bounty_attaches_two_cards_when_a_planet_is_settled():
     position: dict[str, Any] = {"hand": [*GREEN, "r16"], "projects": ["mika-1", "sonne"], "deck": ["r01", "r33", "r02"]}
     table = having("settler-bounty", **position).play("discover mika-1,logistical")
     assert table.projects() == {"sonne": ["r01a"]}  # the second card shows neither red nor gold
+    assert (table.vp(), table.credits()) == (1, 2)
     table = having("settler-bounty", **position).play("discover mika-1,operational")
     while table.question() == "show":
         table.play("show a")
-    assert table.projects() == {"sonne": []}
+    assert (table.projects(), table.credits()) == ({"sonne": []}, 0)
+
+
+@proves("artifacts.effect.final", "artifacts.counter.cards")
+def test_points_at_the_end_for_logistical_cards():
+    assert end_points("survey-probes", pell="logistical", gault="logistical", calcine="operational") == 2
+    assert end_points("standing-committee", free_port="logistical", peer_review="operational") == 2  # itself is one
+    assert end_points("tug-squadron", sonne="logistical", baroque="logistical", veto="operational") == 2
+
+
+@proves("artifacts.effect.final", "artifacts.counter.type-sets", "artifacts.counter.kinds")
+def test_points_at_the_end_for_sets_and_kinds():
+    assert end_points("picket-line", pell="logistical", gault="logistical", sonne="operational") == 1
+    ships = {"night_ferry": "operational", "ariadne": "operational", "sonne": "operational"}
+    assert end_points("relic-bureau", **ships) == 1  # for every two Kinds of ships
+    assert end_points("relic-bureau", **ships, baroque="operational") == 2
+    assert end_points("underwriters", **ships) == 4  # itself is of exploitation
+    assert end_points("convoy-office", **ships, pell="operational", gault="logistical") == 1  # for every three
 
 
 @proves("artifacts.effect.preview")
@@ -144,7 +186,7 @@ def test_ore_futures_sell_a_stored_card():
     table = having("ore-futures", hand=["r45"], mine=stored).play("use ore-futures")
     assert table.legal() == ["pay r01a", "pay r52b"]  # whatever they show, not the hand
     table.play("pay r01a")
-    assert (table.credits(), table.stored()) == (3, {"mika-1": ["r52b"]})
+    assert (table.credits(), table.vp(), table.stored()) == (3, 1, {"mika-1": ["r52b"]})
     assert "use ore-futures" not in having("ore-futures", hand=["r45"]).legal()
 
 
@@ -155,6 +197,7 @@ def test_core_drills_pay_for_each_operational_planet():
     while table.question() == "show":
         table.play("show b")
     assert table.credits() == 2
+    assert cost(having("core-drills", hand=["r45"], projects=["mika-1"])) == 5 - 2
 
 
 @proves("artifacts.event.buy", "artifacts.op.attach-here")
@@ -225,12 +268,12 @@ def test_peer_review_looks_at_two_cards():
 
 
 @proves("artifacts.event.develop", "artifacts.event.side", "artifacts.op.gain")
-def test_the_patent_office_draws_two_cards_for_a_sold_technology():
-    position: dict[str, Any] = {"hand": [*BLUE, "r30"], "projects": ["relic-bureau"], "deck": ["r02", "r60", "r61"]}
-    table = having("patent-office", **position).play("develop relic-bureau,operational")
-    assert table.hand() == ["r30", "r60", "r61"]
+def test_the_patent_office_pays_for_an_implemented_technology():
+    position: dict[str, Any] = {"hand": [*BLUE, "r30"], "projects": ["relic-bureau"], "deck": ["r02"]}
     table = having("patent-office", **position).play("develop relic-bureau,logistical")
-    assert table.hand() == ["r30"]
+    assert (table.vp(), table.credits()) == (1, 1)
+    table = having("patent-office", **position).play("develop relic-bureau,operational")
+    assert (table.vp(), table.credits()) == (0, 0)
 
 
 @proves("artifacts.effect.hand")
@@ -239,11 +282,20 @@ def test_the_deep_archive_keeps_four_cards():
     assert len(table.hand()) == 4
 
 
-@proves("artifacts.op.gain", "artifacts.price.credits")
-def test_fellowship_grants_draw_a_card_for_two_credits():
-    table = having("fellowship-grants", hand=["r45"], credits=2, deck=["r60"]).play("use fellowship-grants")
-    assert (table.hand(), table.credits()) == (["r45", "r60"], 0)
-    assert "use fellowship-grants" not in having("fellowship-grants", hand=["r45"], credits=1).legal()
+@proves("artifacts.effect.limit")
+@pytest.mark.parametrize("technology", ["deep-archive", "convoy-office"])
+def test_three_cards_can_be_exchanged(technology: str):
+    table = having(technology, hand=["r17", "r18", "r20"]).play("exchange green,pay r17b,pay r18b,pay r20b")
+    assert table.credits() == 6
+
+
+@proves("artifacts.op.attach", "artifacts.price.credits")
+def test_fellowship_grants_attach_two_cards_for_two_credits():
+    table = having("fellowship-grants", hand=["r45"], credits=2, projects=["sonne"], deck=["r33", "r01"])
+    table.play("use fellowship-grants")
+    assert (table.projects(), table.credits()) == ({"sonne": ["r01a"]}, 0)  # r33 is blue and green
+    poor = having("fellowship-grants", hand=["r45"], credits=1, projects=["sonne"])
+    assert "use fellowship-grants" not in poor.legal()
 
 
 @proves("artifacts.effect.limit")
@@ -253,6 +305,7 @@ def test_modular_yards_let_three_cards_be_prepared():
     assert table.projects() == {"sonne": ["r29a", "r30a", "r31a"]}
     assert table.question() == "discard"
     assert "build sonne" not in having("modular-yards", hand=["r29", "r30", "r31"], projects=["sonne"]).legal()
+    assert cost(having("modular-yards", hand=["r45"], projects=["peer-review"])) == 5 + 1 - 1
 
 
 # ------------------------------------------------------------------ extermination
@@ -268,15 +321,15 @@ def test_letters_of_marque_pay_two_credits_for_an_attack(target: str):
 @proves("artifacts.effect.attack", "artifacts.effect.attack-against")
 def test_the_targeting_lattice_helps_against_aliens():
     mine = {"targeting-lattice": "logistical"}
-    assert value(attack("night-ferry", 1, mine=mine, system="still-water")) == 4
-    assert value(attack("night-ferry", 1, "1", mine=mine)) == 3
+    assert value(attack("night-ferry", 1, mine=mine, system="still-water")) == 1 + 2 + 2
+    assert value(attack("night-ferry", 1, "1", mine=mine)) == 1 + 2
 
 
 @proves("artifacts.effect.attack-against", "artifacts.event.against")
 def test_the_boarding_doctrine_helps_against_empires():
     mine = {"boarding-doctrine": "logistical"}
     table = attack("night-ferry", 1, "1", mine=mine)
-    assert (value(table), table.vp()) == (4, 1)
+    assert (value(table), table.vp(), table.credits()) == (4, 1, 2)
     table = attack("night-ferry", 1, mine=mine, system="still-water")
     assert (value(table), table.vp()) == (3, 0)
 
@@ -294,19 +347,20 @@ def test_the_tug_squadron_saves_every_ship():
 def test_salvage_rights_pay_for_a_damaged_or_destroyed_ship(system: str, credits: int):
     table = attack("night-ferry", 1, mine={"salvage-rights": "logistical"}, system=system)
     assert table.credits() == credits
+    assert cost(having("salvage-rights", hand=["r45"], projects=["sonne"])) == 5 - 2
 
 
-@proves("artifacts.op.reroll")
-def test_the_gunnery_school_replaces_one_reveal_this_turn():
+@proves("artifacts.op.reroll", "artifacts.op.attack-bonus")
+def test_the_gunnery_school_adds_one_and_replaces_one_reveal_this_turn():
     mine = {"gunnery-school": "logistical", "night-ferry": "operational", "sonne": "operational"}
     table = table_of(hand=RED, empire=mine, credits=1, deck=["r17", "r04", "r07"], system="still-water")
     table.state.keep_events(True)
     table.play("use gunnery-school,offensive,target aliens,send night-ferry")
     assert table.credits() == 0
     assert table.legal() == ["pass", "reroll"]
-    assert value(table.play("reroll")) == 6
+    assert value(table.play("reroll")) == 4 + 2 + 1
     assert table.question() == "send"
-    assert value(table.play("send sonne")) == 4  # no second time
+    assert value(table.play("send sonne")) == 1 + 3 + 1  # no second time
 
 
 @proves("artifacts.op.reroll", "artifacts.read.own-turn-bonuses")
@@ -322,8 +376,8 @@ def test_the_gunnery_school_does_not_teach_the_neighbour():
 
 
 @proves("artifacts.price.icons", "artifacts.op.gain-most")
-@pytest.mark.parametrize(("ships", "points"), [(0, 0), (2, 2), (4, 4), (5, 4)])
-def test_the_victory_parade_pays_for_operational_ships_at_most_four(ships: int, points: int):
+@pytest.mark.parametrize(("ships", "points"), [(0, 1), (2, 3), (3, 4), (5, 4)])
+def test_the_victory_parade_pays_for_ships_of_either_side_at_most_four(ships: int, points: int):
     mine = {**some("ship", ships, "exploitation", "operational"), "sonne": "logistical"}
     table = having("victory-parade", hand=[*RED, "r45"], mine=mine).play("use victory-parade")
     assert table.vp() == points
@@ -344,8 +398,8 @@ def test_the_picket_line_weakens_attackers_and_pays_once():
 
 @proves("artifacts.event.artifact")
 def test_the_relic_bureau_pays_for_an_artifact():
-    table = attack("sonne", 4, mine={"relic-bureau": "logistical"}, system="hive-lattice")  # 7: two artifacts
-    assert (table.vp(), len(table.artifacts())) == (2, 2)
+    table = attack("veto", 4, mine={"relic-bureau": "logistical"}, system="hive-lattice")  # 8: two artifacts
+    assert (table.vp(), table.credits(), len(table.artifacts())) == (2, 4, 2)
 
 
 # ------------------------------------------------------------------ exploitation
@@ -370,13 +424,13 @@ def test_general_capital_domination_buys_besides_the_action_at_the_usual_price()
 
 
 @proves("artifacts.event.exchange")
-def test_the_broad_market_adds_two_credits_to_an_exchange():
-    assert having("broad-market", hand=["r01", "r45"]).play("exchange red").credits() == 5
+def test_the_broad_market_adds_three_credits_to_an_exchange():
+    assert having("broad-market", hand=["r01", "r45"]).play("exchange red").credits() == 3 + 3
 
 
 @proves("artifacts.effect.cost")
 def test_the_free_port_makes_buying_cheaper():
-    table = having("free-port", hand=["r45"], credits=4).play("buy ship")
+    table = having("free-port", hand=["r45"], credits=3).play("buy ship")
     assert table.credits() == 0
 
 
@@ -398,8 +452,8 @@ def test_the_convoy_office_lets_three_cards_pay_for_operational_actions():
 
 
 @proves("artifacts.effect.final", "artifacts.counter.credits")
-def test_the_sovereign_fund_scores_for_every_three_credits():
-    for credits, points in [(2, 0), (3, 1), (11, 3), (15, 5)]:
+def test_the_sovereign_fund_scores_for_every_two_credits():
+    for credits, points in [(1, 0), (2, 1), (11, 5), (15, 7)]:
         table = having("sovereign-fund", hand=["r45"], credits=credits, faction="star-union")
         assert table.points() == 1 + points
 
@@ -410,7 +464,7 @@ def test_a_blockaded_sovereign_fund_can_be_paid_for_at_the_end():
         phase="final", ending=True, marker=1, credits=7, faction="star-union", empire={"sovereign-fund": {"tokens": 1}}
     )
     assert table.points() == 1
-    assert table.play("switch sovereign-fund").points() == 1 + 2  # 6 credits are left
+    assert table.play("switch sovereign-fund").points() == 1 + 3  # 6 credits are left
 
 
 @proves("artifacts.effect.ignore-blockade")
@@ -436,16 +490,17 @@ def test_underwriters_that_were_paid_for_protect_the_others():
 
 @proves("artifacts.op.attach", "artifacts.price.credits", "artifacts.read.richer-section")
 def test_contract_labour_attaches_the_top_card():
-    table = having("contract-labour", hand=["r45"], credits=2, projects=["sonne"], deck=["r56"])  # 3 red or 2 gold
+    table = having("contract-labour", hand=["r45"], credits=1, projects=["sonne"], deck=["r56"])  # 3 red or 2 gold
     table.play("use contract-labour")
     assert (table.projects(), table.credits()) == ({"sonne": ["r56a"]}, 0)
-    table = having("contract-labour", hand=["r45"], credits=2, projects=["mika-1"], deck=["r56"])
+    table = having("contract-labour", hand=["r45"], credits=1, projects=["mika-1"], deck=["r56"])
     assert table.play("use contract-labour").projects() == {"mika-1": ["r56b"]}
-    assert "use contract-labour" not in having("contract-labour", hand=["r45"], credits=2).legal()
+    assert "use contract-labour" not in having("contract-labour", hand=["r45"], credits=1).legal()  # no project
+    assert "use contract-labour" not in having("contract-labour", hand=["r45"], projects=["sonne"]).legal()  # no credit
 
 
 @proves("artifacts.price.credits", "artifacts.op.gain")
-def test_the_curio_exchange_sells_artifacts_for_nine_credits():
-    table = having("curio-exchange", hand=["r45"], credits=10, artifact_deck=["war-crown"]).play("use curio-exchange")
+def test_the_curio_exchange_sells_artifacts_for_four_credits():
+    table = having("curio-exchange", hand=["r45"], credits=5, artifact_deck=["war-crown"]).play("use curio-exchange")
     assert (table.credits(), table.artifacts()) == (1, ["war-crown"])
-    assert "use curio-exchange" not in having("curio-exchange", hand=["r45"], credits=8).legal()
+    assert "use curio-exchange" not in having("curio-exchange", hand=["r45"], credits=3).legal()

@@ -1,10 +1,10 @@
-"""Attacking (p. 11) and the offensive (p. 13): target, plan, ships one after another, each with a card of its own."""
+"""The attack of one ship (p. 11): the card, the value, the row of the table, and what it does to both sides."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from galaktyka.core.piles import ONE, replaced, with_card, without
+from galaktyka.core.piles import ONE, replaced, without
 from galaktyka.games.artifacts.cards import Gain, TableRow
 from galaktyka.games.artifacts.rules.building import triggered
 from galaktyka.games.artifacts.rules.empire import counted, ignores_blockades, place_of, sum_of, works
@@ -13,38 +13,26 @@ from galaktyka.games.artifacts.rules.resources import take_card
 from galaktyka.games.artifacts.state import Player, Position, answered, ask, do_next, task_of
 from galaktyka.games.artifacts.vocabulary import (
     ALIENS,
-    ALL_SHIPS,
     ASK_BLOCK,
     ASK_BOOST,
-    ASK_PLAN,
     ASK_REROLL,
-    ASK_SCOUT,
-    ASK_SEND,
     ASK_TAKE,
-    ASK_TARGET,
     BLOCKADE,
     BOOST_IT,
     CHECK,
-    DONE,
-    END_ATTACK,
     LOGISTICAL,
     NO_CARD,
     NONE,
+    ON_DAMAGED,
+    ON_SHIP_LOST,
     OPERATIONAL,
     PASS,
     REROLL_IT,
     RESOLVE,
     REVEAL,
-    SCOUT_IT,
-    SENDING,
     SHIP,
-    STRIKE,
     TAKE_FIRST,
-    TARGET_FIRST,
-    TASK_SIZE,
-    THIS_SHIP,
     V_BLOCK,
-    V_SEND,
 )
 
 if TYPE_CHECKING:
@@ -66,143 +54,6 @@ def can_send(state: Position, player: Player, i: i64) -> bool:
         and player.empire[i] not in state.attacked
         and toll(state, player, i) <= player.credits
     )
-
-
-def ships_to_send(state: Position, player: Player, mode: i64, ship: i64) -> bytes:
-    """The ships that may attack now, sorted."""
-    found = b""
-    for i in range(len(player.empire)):
-        if can_send(state, player, i) and (mode != THIS_SHIP or player.empire[i] == ship):
-            found = with_card(found, player.empire[i])
-    return found
-
-
-# ------------------------------------------------------------------ target and plan
-
-
-def begin(state: Position) -> None:
-    """Whom to attack, if anybody."""
-    task = state.task
-    seat: i64 = task[1]
-    if ships_to_send(state, state.players[seat], task[2], task[3]):
-        ask(state, seat, ASK_TARGET, 0)
-
-
-def offer_targets(state: Position) -> None:
-    """The available alien system or one other empire; attacking is never compulsory."""
-    options: list[int] = [PASS]
-    if state.system != NO_CARD:
-        options.append(TARGET_FIRST)
-    for seat in range(state.count):
-        if seat != state.asked:
-            options.append(TARGET_FIRST + 1 + seat)
-    state.options = options
-
-
-def choose_target(state: Position, target: i64) -> None:
-    """Whatever waits for an attack happens once; a defender with plans chooses one."""
-    seat = state.asked
-    task = state.task
-    answered(state)
-    against = "aliens" if target == ALIENS else "empires"
-    if state.log is not None:
-        name = state.box.pack.systems[state.system].id if target == ALIENS else str(target - 1)
-        state.note("attacks-aliens" if target == ALIENS else "attacks-empire", seat, (name,), 0)
-    tasks = triggered(state, seat, "attack", LOGISTICAL, False, against, NONE, target)
-    if target != ALIENS:
-        tasks = tasks + triggered(state, target - 1, "attacked", LOGISTICAL, False, "", NONE, NONE)
-    do_next(state, tasks + task_of(SENDING, seat, task[2], task[3], task[4], target, 0, 0))
-    if target != ALIENS and state.players[target - 1].plans:
-        ask(state, target - 1, ASK_PLAN, 0)
-
-
-def offer_plans(state: Position) -> None:
-    """The basic plan or one of the own cards."""
-    base = state.box.first_plan
-    state.options = [base] + [base + plan for plan in state.players[state.asked].plans]
-
-
-def choose_plan(state: Position, plan: i64) -> None:
-    """The defender's table; a card used is known from now on. The agenda's SENDING task is told of it."""
-    seat = state.asked
-    answered(state)
-    player = state.players[seat]
-    if plan > 0 and plan not in player.shown_plans:
-        player.shown_plans = with_card(player.shown_plans, plan)
-        state.revealed += 1
-    if state.log is not None:
-        state.note("defends", seat, (state.box.pack.plans[plan].id,), 0)
-    at = sending_place(state)
-    state.agenda = state.agenda[: at + 6] + ONE[plan] + state.agenda[at + 7 :]
-
-
-def sending_place(state: Position) -> i64:
-    """Where the next SENDING task stands on the agenda."""
-    at: i64 = 0
-    while state.agenda[at] != SENDING:
-        at += TASK_SIZE
-    return at
-
-
-# ------------------------------------------------------------------ ships
-
-
-def sending(state: Position) -> None:
-    """The next ship, or enough."""
-    task = state.task
-    seat: i64 = task[1]
-    if task[7] % 2 == 1 and task[2] != ALL_SHIPS:
-        finish(state)
-    elif ships_to_send(state, state.players[seat], task[2], task[3]):
-        ask(state, seat, ASK_SEND, 0)
-    else:
-        finish(state)
-
-
-def finish(state: Position) -> None:
-    """The attack is over, if a ship took part."""
-    task = state.task
-    if task[7] % 2 == 1:
-        do_next(state, task_of(END_ATTACK, task[1], task[5], task[7] // 2))
-
-
-def offer_ships(state: Position) -> None:
-    """Any ship that may attack; the first one is owed, the others are free to stay."""
-    task = state.task
-    base = state.box.first_card + V_SEND * state.box.size
-    ships = ships_to_send(state, state.players[state.asked], task[2], task[3])
-    options = [base + ship for ship in ships]
-    if task[7] % 2 == 1:
-        options.insert(0, DONE)
-    state.options = options
-
-
-def stay(state: Position) -> None:
-    """No more ships."""
-    answered(state)
-    finish(state)
-
-
-def send(state: Position, ship: i64) -> None:
-    """A ship attacks: what waits for it, then the card; afterwards perhaps another ship."""
-    seat = state.asked
-    task = state.task
-    answered(state)
-    player = state.players[seat]
-    i = place_of(player, ship)
-    price = toll(state, player, i)
-    player.credits -= price
-    if price:
-        state.switched = with_card(state.switched, ship)
-    state.attacked = with_card(state.attacked, ship)
-    against = "aliens" if task[5] == ALIENS else "empires"
-    tasks = triggered(state, seat, "attack", OPERATIONAL, False, against, ship, task[5])
-    tasks = tasks + task_of(STRIKE, seat, ship, task[5], task[6], task[4])
-    scouts: i64 = 1 if state.box.scout[ship] or task[7] >= 2 else 0
-    tasks = tasks + task_of(SENDING, seat, task[2], task[3], task[4], task[5], task[6], 1 + 2 * scouts)
-    if state.log is not None:
-        state.note("sends", seat, (state.box.ids[ship],), price)
-    do_next(state, tasks)
 
 
 def strike(state: Position) -> None:
@@ -309,7 +160,7 @@ def row_for(state: Position, target: i64, plan: i64, value: i64) -> TableRow:
 
 
 def resolve(state: Position) -> None:
-    """The row takes effect: the ship's fate, gains, blockade tokens, losses."""
+    """The row takes effect: the ship's fate, gains, blockade tokens, losses. Until then the card lies open."""
     task = state.task
     seat: i64 = task[1]
     ship: i64 = task[2]
@@ -318,7 +169,6 @@ def resolve(state: Position) -> None:
     row = row_for(state, target, task[4], value)
     if state.log is not None:
         state.note("attack-value", seat, (state.box.ids[ship], row.ship), value)
-    state.card = NO_CARD
     tasks = task_of(BLOCKADE, seat, target, row.blockade) if row.blockade else b""
     tasks = lose_ship(state, seat, ship, row.ship) + tasks + task_of(CHECK, seat)
     do_next(state, tasks)
@@ -328,8 +178,10 @@ def resolve(state: Position) -> None:
         gain_points(state, target - 1, -loses.vp, state.box.ids[ship])
     if len(row.choices) > 1:
         ask(state, seat, ASK_TAKE, value)
-    elif row.choices:
+        return
+    if row.choices:
         gain(state, seat, row.choices[0], 1, state.box.ids[ship])
+    state.card = NO_CARD
 
 
 def current_row(state: Position) -> TableRow:
@@ -348,8 +200,8 @@ def lose_ship(state: Position, seat: i64, ship: i64, fate: str) -> bytes:
         fate = "damaged"
     tasks = b""
     if fate == "damaged":
-        tasks = triggered(state, seat, "damaged", OPERATIONAL, False, "", ship, NONE)
-    tasks = tasks + triggered(state, seat, "ship-lost", LOGISTICAL, False, "", NONE, NONE)
+        tasks = triggered(state, seat, ON_DAMAGED, OPERATIONAL, False, "", ship, NONE)
+    tasks = tasks + triggered(state, seat, ON_SHIP_LOST, LOGISTICAL, False, "", NONE, NONE)
     i = place_of(player, ship)
     player.empire = without(player.empire, i)
     player.sides = without(player.sides, i)
@@ -374,6 +226,7 @@ def take_gain(state: Position, number: i64) -> None:
     what: Gain = current_row(state).choices[number]
     answered(state)
     gain(state, seat, what, 1, state.box.ids[state.task[2]])
+    state.card = NO_CARD
 
 
 def tokens_left(state: Position) -> i64:
@@ -388,15 +241,20 @@ def tokens_left(state: Position) -> i64:
 def blockade(state: Position) -> None:
     """The attacker puts tokens on any cards of the defender, as long as there are some."""
     task = state.task
-    defender = state.players[task[2] - 1]
-    if task[3] and defender.empire and tokens_left(state) > 0:
+    if task[3] and tokens_left(state) > 0 and open_to_blockade(state):
         ask(state, task[1], ASK_BLOCK, 0)
+
+
+def open_to_blockade(state: Position) -> list[int]:
+    """The cards of the defender, from the one that got the last token on: each distribution has one order."""
+    lowest: i64 = state.task[4]
+    return sorted([card for card in state.players[state.task[2] - 1].empire if card >= lowest])
 
 
 def offer_blockade(state: Position) -> None:
     """Any card of the defender's empire."""
     base = state.box.first_card + V_BLOCK * state.box.size
-    state.options = [base + card for card in sorted(state.players[state.task[2] - 1].empire)]
+    state.options = [base + card for card in open_to_blockade(state)]
 
 
 def block(state: Position, card: i64) -> None:
@@ -410,49 +268,4 @@ def block(state: Position, card: i64) -> None:
     if state.log is not None:
         state.note("blockades", seat, (state.box.ids[card],), task[2] - 1)
     if task[3] > 1:
-        do_next(state, task_of(BLOCKADE, seat, task[2], task[3] - 1))
-
-
-# ------------------------------------------------------------------ afterwards
-
-
-def end_attack(state: Position) -> None:
-    """An attacked alien system makes room for the next one; a scout may pass that one over.
-
-    A ship that completed in the middle of an offensive against the aliens leaves them to the rest of it.
-    """
-    task = state.task
-    if task[2] != ALIENS or aliens_still_attacked(state):
-        return
-    next_system(state)
-    if task[3] and len(state.systems) > 0:
-        ask(state, task[1], ASK_SCOUT, 0)
-
-
-def aliens_still_attacked(state: Position) -> bool:
-    """An attack on the aliens that began earlier goes on after this one."""
-    for at in range(0, len(state.agenda), TASK_SIZE):
-        if state.agenda[at] == SENDING and state.agenda[at + 5] == ALIENS:
-            return True
-    return False
-
-
-def next_system(state: Position) -> None:
-    """The available system makes room for the next one."""
-    deck = state.systems + ONE[state.system]
-    state.system = deck[0]
-    state.systems = deck[1:]
-    state.revealed += 1
-    if state.log is not None:
-        state.note("system", -1, (state.box.pack.systems[state.system].id,), 0)
-
-
-def offer_scout(state: Position) -> None:
-    """Leave the new system, or put it to the bottom."""
-    state.options = [PASS, SCOUT_IT]
-
-
-def scout(state: Position) -> None:
-    """Another system."""
-    answered(state)
-    next_system(state)
+        do_next(state, task_of(BLOCKADE, seat, task[2], task[3] - 1, card))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from galaktyka.core.game import OWN_CARDS
 from galaktyka.core.piles import ONE, index_of, with_card, without
-from galaktyka.games.artifacts.cards import EVENTS
+from galaktyka.games.artifacts.cards import EVENTS, Effect
 from galaktyka.games.artifacts.rules.empire import build_cost, works
 from galaktyka.games.artifacts.rules.paying import attached_icons, drop_attached
 from galaktyka.games.artifacts.state import Player, Position, answered, ask, do_next, task_of
@@ -23,7 +23,11 @@ from galaktyka.games.artifacts.vocabulary import (
     FROM_EFFECT,
     JOINED,
     LOGISTICAL,
+    NO_CARD,
     NONE,
+    ON_ARRIVAL,
+    ON_DEVELOP,
+    ON_DISCOVER,
     OPERATIONAL,
     OPS,
     PLANET,
@@ -42,35 +46,40 @@ if TYPE_CHECKING:
 
 
 def triggered(
-    state: Position, seat: i64, event: str, side: i64, first_of_kind: bool, target: str, only: i64, itself: i64
+    state: Position, seat: i64, event: i64, side: i64, first_of_kind: bool, target: str, only: i64, itself: i64
 ) -> bytes:
     """The tasks of all effects of the seat that wait for this event; `only` narrows it to one card (NONE: all).
 
     A technology works on its logistical side, a ship on its operational side.
     """
     player = state.players[seat]
-    bit: i64 = EVENTS.index(event)
     tasks = b""
-    box = state.box
-    for i in range(len(player.empire)):
-        card: i64 = player.empire[i]
-        if not (box.events[card] >> bit) & 1 or (only != NONE and card != only) or not works(state, player, i):
+    waits = state.box.waits[event]
+    types = state.box.type
+    empire = player.empire
+    for i in range(len(empire)):
+        card: i64 = empire[i]
+        if not waits[card] or (only != NONE and card != only) or not works(state, player, i):
             continue
-        if only == NONE and box.type[card] == SHIP:
+        if only == NONE and types[card] == SHIP:
             continue
-        if player.sides[i] != (OPERATIONAL if box.type[card] == SHIP else LOGISTICAL):
+        if player.sides[i] != (OPERATIONAL if types[card] == SHIP else LOGISTICAL):
             continue
-        for number, effect in enumerate(box.pack.cards[card].effects):
-            if effect.does != "on" or effect.event != event:
-                continue
-            if effect.new_kind and not first_of_kind:
-                continue
-            if effect.side and effect.side != SIDES[side]:
-                continue
-            if effect.against and effect.against != target:
-                continue
-            tasks = tasks + task_of(OPS, seat, FROM_EFFECT, card, number, 0, itself)
+        for number, effect in enumerate(state.box.pack.cards[card].effects):
+            if is_met(effect, EVENTS[event], SIDES[side], first_of_kind, target):
+                tasks = tasks + task_of(OPS, seat, FROM_EFFECT, card, number, 0, itself)
     return tasks
+
+
+def is_met(effect: Effect, event: str, side: str, first_of_kind: bool, target: str) -> bool:
+    """What the effect waits for has happened, and as it wants it."""
+    if effect.does != "on" or effect.event != event:
+        return False
+    if effect.new_kind and not first_of_kind:
+        return False
+    if effect.side and effect.side != side:
+        return False
+    return not effect.against or effect.against == target
 
 
 # ------------------------------------------------------------------ joining the empire
@@ -126,11 +135,11 @@ def arrive(state: Position) -> None:
         do_next(state, tasks)
         return
     first = task[4] == FIRST_OF_KIND
-    tasks = tasks + triggered(state, seat, "arrive-any", side, first, "", NONE, card)
+    tasks = tasks + triggered(state, seat, ON_ARRIVAL, side, first, "", NONE, card)
     if type == PLANET:
-        tasks = tasks + triggered(state, seat, "discover", side, first, "", NONE, card)
+        tasks = tasks + triggered(state, seat, ON_DISCOVER, side, first, "", NONE, card)
     elif type == TECHNOLOGY:
-        tasks = tasks + triggered(state, seat, "develop", side, first, "", NONE, card)
+        tasks = tasks + triggered(state, seat, ON_DEVELOP, side, first, "", NONE, card)
     do_next(state, tasks)
 
 
@@ -169,13 +178,15 @@ def draw_plan(state: Position, seat: i64) -> None:
 def covered(state: Position, player: Player) -> bytes:
     """The projects whose attached resources cover their cost."""
     found = b""
-    box = state.box
-    costs = [-1, -1, -1]
-    for project in player.projects:
-        type = box.type[project]
-        if costs[type] < 0:
-            costs[type] = build_cost(state, player, type)
-        if attached_icons(state, player, project) >= costs[type]:
+    cost: i64 = 0
+    type: i64 = NO_CARD
+    projects = player.projects
+    for i in range(len(projects)):
+        project: i64 = projects[i]
+        if state.box.type[project] != type:
+            type = state.box.type[project]
+            cost = build_cost(state, player, type)
+        if attached_icons(state, player, project) >= cost:
             found = with_card(found, project)
     return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from galaktyka.games.artifacts.box import NO_KIND, kind_code
+from galaktyka.games.artifacts.box import NO_CHANGE, NO_KIND, kind_code
 from galaktyka.games.artifacts.cards import Counter
 from galaktyka.games.artifacts.state import Player, Position
 from galaktyka.games.artifacts.vocabulary import (
@@ -60,14 +60,14 @@ def sum_of(state: Position, player: Player, table: bytes) -> i64:
     return total
 
 
-def changes(state: Position, player: Player, table: list[int]) -> i64:
-    """The same for numbers that may be negative."""
+def changes(state: Position, player: Player, table: bytes) -> i64:
+    """The same for numbers that may be negative; tables hold them above NO_CHANGE."""
     total: i64 = 0
     empire = player.empire
     for i in range(len(empire)):
         change: i64 = table[empire[i]]
-        if change != 0 and player.sides[i] == LOGISTICAL and works(state, player, i):
-            total += change
+        if change != NO_CHANGE and player.sides[i] == LOGISTICAL and works(state, player, i):
+            total += change - NO_CHANGE
     return total
 
 
@@ -135,7 +135,11 @@ def operational_limit(state: Position, player: Player) -> i64:
 
 def place_of(player: Player, card: i64) -> i64:
     """Where a card lies in the empire; NO_CARD if it does not."""
-    return player.empire.find(card)
+    empire = player.empire
+    for i in range(len(empire)):
+        if empire[i] == card:
+            return i
+    return NO_CARD
 
 
 # ------------------------------------------------------------------ counting
@@ -203,6 +207,17 @@ def kind_numbers(state: Position, player: Player, type: i64) -> list[int]:
         if (type == NO_CARD or state.box.type[card] == type) and works(state, player, i):
             numbers[state.box.kind[card]] += 1
     return numbers
+
+
+def has_operational(state: Position, player: Player, type: i64) -> bool:
+    """Whether there is a working operational card of the type."""
+    empire = player.empire
+    sides = player.sides
+    types = state.box.type
+    for i in range(len(empire)):
+        if sides[i] == OPERATIONAL and types[empire[i]] == type and works(state, player, i):
+            return True
+    return False
 
 
 def operational_cards(state: Position, player: Player, type: i64) -> bytes:

@@ -5,7 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from galaktyka.core.rng import Rng
-from galaktyka.games.artifacts.rules import actions, attack, building, operations, paying, production, setting_up, turns
+from galaktyka.games.artifacts.rules import (
+    actions,
+    attack,
+    available,
+    building,
+    buying,
+    offensive,
+    operations,
+    paying,
+    preparing,
+    production,
+    setting_up,
+    turns,
+)
 from galaktyka.games.artifacts.state import Position, answered, take_task
 from galaktyka.games.artifacts.vocabulary import (
     ARRIVE,
@@ -41,6 +54,7 @@ from galaktyka.games.artifacts.vocabulary import (
     CHECK,
     COMPLETE,
     DECK_FIRST,
+    DONE,
     END_ACTION,
     END_ATTACK,
     EXCHANGED,
@@ -96,7 +110,7 @@ def carry_out(state: Position, task: i64) -> None:
     if task == CHECK:
         building.check(state)
     elif task == END_ACTION:
-        actions.end_action(state)
+        turns.end_action(state)
     elif task == COMPLETE:
         building.complete(state)
     elif task == ARRIVE:
@@ -106,11 +120,11 @@ def carry_out(state: Position, task: i64) -> None:
     elif task == SCORE:
         production.score(state)
     elif task == BUY:
-        operations.buy(state)
+        buying.buy(state)
     elif task == EXCHANGED:
         actions.exchanged(state)
     elif task == PREPARED:
-        actions.prepared(state)
+        preparing.prepared(state)
     elif task == OPS:
         operations.operate(state)
     elif task == LIFT:
@@ -130,9 +144,9 @@ def carry_out(state: Position, task: i64) -> None:
 def carry_out_attack(state: Position, task: i64) -> None:
     """The tasks of an attack."""
     if task == ATTACK:
-        attack.begin(state)
+        offensive.begin(state)
     elif task == SENDING:
-        attack.sending(state)
+        offensive.sending(state)
     elif task == STRIKE:
         attack.strike(state)
     elif task == REVEAL:
@@ -142,7 +156,7 @@ def carry_out_attack(state: Position, task: i64) -> None:
     elif task == BLOCKADE:
         attack.blockade(state)
     elif task == END_ATTACK:
-        attack.end_attack(state)
+        offensive.end_attack(state)
 
 
 def offer(state: Position) -> None:
@@ -151,7 +165,7 @@ def offer(state: Position) -> None:
     if question == ASK_PAY:
         paying.offer_payment(state)
     elif question == ASK_ACT:
-        actions.offer_actions(state)
+        available.offer_actions(state)
     elif question == ASK_DISCARD:
         turns.offer_discards(state)
     elif question == ASK_SIDE:
@@ -159,19 +173,19 @@ def offer(state: Position) -> None:
     elif question == ASK_SHOW:
         production.offer_sections(state)
     elif question == ASK_PUT:
-        actions.offer_put(state)
+        preparing.offer_put(state)
     elif question == ASK_TO:
         if state.task[0] == ATTACH:
             operations.offer_places(state)
         else:
-            actions.offer_row(state)
+            preparing.offer_row(state)
     elif question == ASK_EXTRA:
         if state.task and state.task[0] == BUY:
-            operations.offer_extra(state)
+            buying.offer_extra(state)
         else:
             actions.offer_number_to_lift(state)
     elif question == ASK_KEEP:
-        operations.offer_looked(state)
+        buying.offer_looked(state)
     elif question == ASK_COMPLETE:
         if state.task[0] == OPS:
             operations.offer_projects(state)
@@ -184,11 +198,11 @@ def offer(state: Position) -> None:
 def offer_rarely(state: Position, question: i64) -> None:
     """The questions of attacks and of a few cards."""
     if question == ASK_TARGET:
-        attack.offer_targets(state)
+        offensive.offer_targets(state)
     elif question == ASK_SEND:
-        attack.offer_ships(state)
+        offensive.offer_ships(state)
     elif question == ASK_PLAN:
-        attack.offer_plans(state)
+        offensive.offer_plans(state)
     elif question == ASK_TAKE:
         attack.offer_gains(state)
     elif question == ASK_BLOCK:
@@ -198,13 +212,13 @@ def offer_rarely(state: Position, question: i64) -> None:
     elif question == ASK_REROLL:
         attack.offer_reroll(state)
     elif question == ASK_SCOUT:
-        attack.offer_scout(state)
+        offensive.offer_scout(state)
     elif question == ASK_LIFT:
         operations.offer_lift(state)
     elif question == ASK_KIND:
-        operations.offer_kinds(state)
+        buying.offer_kinds(state)
     elif question == ASK_DECK:
-        operations.offer_decks(state)
+        buying.offer_decks(state)
     elif question == ASK_FLIP:
         operations.offer_flips(state)
     elif question == ASK_SIFT:
@@ -239,9 +253,9 @@ def do(state: Position, action: i64) -> None:
         if action < box.first_put:
             answered(state)
         else:
-            actions.put(state, action - box.first_put)
+            preparing.put(state, action - box.first_put)
     elif question == ASK_PLAN:
-        attack.choose_plan(state, action - box.first_plan)
+        offensive.choose_plan(state, action - box.first_plan)
     elif question == ASK_FACTION:
         setting_up.choose_faction(state, action - box.first_faction)
     elif question == ASK_SIFT:
@@ -255,7 +269,7 @@ def do(state: Position, action: i64) -> None:
 def do_act(state: Position, action: i64) -> None:
     """The action stage."""
     box = state.box
-    if action == 1:
+    if action == DONE:
         turns.end_act_stage(state)
     elif action < box.first_card:
         actions.act(state, action)
@@ -280,16 +294,16 @@ def do_plain(state: Position, question: i64, action: i64) -> None:
         production.show(state, action - SHOW_FIRST)
     elif question == ASK_EXTRA:
         if state.task and state.task[0] == BUY:
-            operations.pay_extra(state, action - EXTRA_FIRST)
+            buying.pay_extra(state, action - EXTRA_FIRST)
         else:
             actions.pay_for_lifting(state, action - EXTRA_FIRST)
     elif question == ASK_TARGET:
         if action == PASS:
             answered(state)
         else:
-            attack.choose_target(state, action - TARGET_FIRST)
+            offensive.choose_target(state, action - TARGET_FIRST)
     elif question == ASK_SEND:
-        attack.stay(state)
+        offensive.stay(state)
     elif question == ASK_TAKE:
         attack.take_gain(state, action - TAKE_FIRST)
     elif question == ASK_REROLL:
@@ -297,11 +311,11 @@ def do_plain(state: Position, question: i64, action: i64) -> None:
     elif question == ASK_BOOST and action != PASS:
         attack.boost(state)
     elif question == ASK_SCOUT and action != PASS:
-        attack.scout(state)
+        offensive.scout(state)
     elif question == ASK_KIND:
-        operations.search(state, action - KIND_FIRST)
+        buying.search(state, action - KIND_FIRST)
     elif question == ASK_DECK:
-        operations.choose_deck(state, action - DECK_FIRST)
+        buying.choose_deck(state, action - DECK_FIRST)
     elif question == ASK_SWITCH:
         turns.no_more_switches(state)
     else:
@@ -314,19 +328,19 @@ def do_card(state: Position, question: i64, card: i64) -> None:
         if state.phase == SETUP:
             setting_up.keep(state, card)
         else:
-            operations.keep_project(state, card)
+            buying.keep_project(state, card)
     elif question == ASK_TO:
         if state.task[0] == ATTACH:
             operations.attach_to(state, card)
         else:
-            actions.put_under(state, card)
+            preparing.put_under(state, card)
     elif question == ASK_COMPLETE:
         if state.task[0] == OPS:
             operations.complete_free(state, card)
         else:
             building.choose_covered(state, card)
     elif question == ASK_SEND:
-        attack.send(state, card)
+        offensive.send(state, card)
     elif question == ASK_BLOCK:
         attack.block(state, card)
     elif question == ASK_LIFT:

@@ -9,7 +9,7 @@ from galaktyka.games.artifacts.cards import Gain
 from galaktyka.games.artifacts.rules.building import draw_plan, triggered
 from galaktyka.games.artifacts.rules.resources import draw_to_hand
 from galaktyka.games.artifacts.state import Position, do_next
-from galaktyka.games.artifacts.vocabulary import LOGISTICAL, NONE
+from galaktyka.games.artifacts.vocabulary import LOGISTICAL, NONE, ON_ARTIFACT
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -46,7 +46,7 @@ def gain_artifact(state: Position, seat: i64) -> None:
     player.artifacts = player.artifacts + ONE[artifact]
     if state.log is not None:
         state.note("gets-artifact", seat, (state.box.pack.artifacts[artifact].id,), 0)
-    do_next(state, triggered(state, seat, "artifact", LOGISTICAL, False, "", NONE, NONE))
+    do_next(state, triggered(state, seat, ON_ARTIFACT, LOGISTICAL, False, "", NONE, NONE))
 
 
 def artifact_discards(state: Position) -> bytes:

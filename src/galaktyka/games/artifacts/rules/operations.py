@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from galaktyka.core.piles import ONE, index_of, replaced, without
+from galaktyka.core.piles import replaced
 from galaktyka.games.artifacts.cards import Op
-from galaktyka.games.artifacts.rules.building import triggered
 from galaktyka.games.artifacts.rules.empire import (
     counted,
     operational_cards,
     place_of,
     price_to_buy,
-    sum_of,
 )
 from galaktyka.games.artifacts.rules.gains import gain, gain_credits
 from galaktyka.games.artifacts.rules.paying import attach, discard_from_hand
@@ -23,9 +21,7 @@ from galaktyka.games.artifacts.vocabulary import (
     ARRIVE,
     ASK_COMPLETE,
     ASK_DECK,
-    ASK_EXTRA,
     ASK_FLIP,
-    ASK_KEEP,
     ASK_KIND,
     ASK_LIFT,
     ASK_SIFT,
@@ -33,21 +29,15 @@ from galaktyka.games.artifacts.vocabulary import (
     ASK_WHICH,
     ATTACH,
     ATTACK,
-    BUY,
     CHECK,
     COMPLETE,
-    DECK_FIRST,
     DONE,
-    EXTRA_FIRST,
     FLIPPED,
     FLIPS,
     FROM_ARTIFACT,
     FROM_FACTION,
-    KIND_FIRST,
-    KINDS,
     LIFT,
     LOGISTICAL,
-    MOST_EXTRA,
     NO_CARD,
     NONE,
     ONE_SHIP,
@@ -57,10 +47,8 @@ from galaktyka.games.artifacts.vocabulary import (
     PRODUCE,
     SCORE,
     TECHNOLOGY,
-    TYPES,
     V_COMPLETE,
     V_FLIP,
-    V_KEEP,
     V_LIFT,
     V_TO,
     V_WHICH,
@@ -68,6 +56,9 @@ from galaktyka.games.artifacts.vocabulary import (
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+
+ALL_TOKENS: Final = 99
 
 
 def source_name(state: Position, source: i64, index: i64) -> str:
@@ -99,45 +90,66 @@ def operate(state: Position) -> None:
 def carry_out(state: Position, seat: i64, op: Op) -> None:
     """What an operation does; some ask something first."""
     does = op.does
-    task = state.task
-    player = state.players[seat]
     if does == "gain":
-        times: i64 = 1
-        if op.per is not None:
-            times = counted(state, player, op.per, task[3])
-            if op.most:
-                times = min(times, op.most)
-        gain(state, seat, op.gain, times, source_name(state, task[2], task[3]))
+        gain(state, seat, op.gain, how_often(state, seat, op), source_name(state, state.task[2], state.task[3]))
     elif does == "steal":
-        defender: i64 = task[6] - 1
-        taken = min(op.credits, state.players[defender].credits)
-        gain_credits(state, defender, -taken, source_name(state, task[2], task[3]))
-        gain_credits(state, seat, taken, source_name(state, task[2], task[3]))
-    elif does == "buy":
-        if price_to_buy(state, player) <= player.credits and any(len(deck) > 0 for deck in state.decks):
+        steal(state, seat, state.task[6] - 1, op.credits)
+    elif does in ("buy", "draft"):
+        if is_deck_open(state) and (does == "draft" or can_buy(state, seat)):
             ask(state, seat, ASK_DECK, 0)
     elif does == "search":
         ask(state, seat, ASK_KIND, 0)
-    elif does == "draft":
-        if any(len(deck) > 0 for deck in state.decks):
-            ask(state, seat, ASK_DECK, 0)
-    elif does == "attach":
-        do_next(state, task_of(ATTACH, seat, op.cards, 1 if op.here else 0))
     elif does == "complete":
-        if player.projects:
+        if state.players[seat].projects:
             ask(state, seat, ASK_COMPLETE, 0)
-    elif does == "flip":
-        do_next(state, task_of(FLIPS, seat, op.cards))
-    elif does == "attack":
-        do_next(state, task_of(ATTACK, seat, ALL_SHIPS if op.all else ONE_SHIP, NONE, op.bonus))
     elif does == "income":
         income(state, seat, op)
     elif does == "mine":
         mine(state, seat, op)
+    else:
+        carry_out_later(state, seat, op)
+
+
+def carry_out_later(state: Position, seat: i64, op: Op) -> None:
+    """Operations that are tasks of their own."""
+    does = op.does
+    if does == "attach":
+        do_next(state, task_of(ATTACH, seat, op.cards, 1 if op.here else 0))
+    elif does == "flip":
+        do_next(state, task_of(FLIPS, seat, op.cards))
+    elif does == "attack":
+        do_next(state, task_of(ATTACK, seat, ALL_SHIPS if op.all else ONE_SHIP, NONE, op.bonus))
     elif does == "unblock":
-        do_next(state, task_of(LIFT, seat, NONE, op.tokens if op.tokens else 99))
+        do_next(state, task_of(LIFT, seat, NONE, op.tokens if op.tokens else ALL_TOKENS))
     else:
         prepare_turn(state, seat, op)
+
+
+def how_often(state: Position, seat: i64, op: Op) -> i64:
+    """Once, or for each of the things counted."""
+    if op.per is None:
+        return 1
+    times = counted(state, state.players[seat], op.per, state.task[3])
+    return min(times, op.most) if op.most else times
+
+
+def steal(state: Position, seat: i64, defender: i64, credits: i64) -> None:
+    """As many credits as the defender has."""
+    source = source_name(state, state.task[2], state.task[3])
+    taken = min(credits, state.players[defender].credits)
+    gain_credits(state, defender, -taken, source)
+    gain_credits(state, seat, taken, source)
+
+
+def is_deck_open(state: Position) -> bool:
+    """Some big deck holds a card."""
+    return any(len(deck) > 0 for deck in state.decks)
+
+
+def can_buy(state: Position, seat: i64) -> bool:
+    """The price of a Buy can be paid."""
+    player = state.players[seat]
+    return price_to_buy(state, player) <= player.credits
 
 
 def prepare_turn(state: Position, seat: i64, op: Op) -> None:
@@ -158,122 +170,6 @@ def prepare_turn(state: Position, seat: i64, op: Op) -> None:
         draw_to_hand(state, seat, op.cards)
         if state.players[seat].hand:
             ask(state, seat, ASK_SIFT, min(op.cards, len(state.players[seat].hand)))
-
-
-# ------------------------------------------------------------------ buying and searching
-
-
-def buy(state: Position) -> None:
-    """How many more cards to look at, a credit each; decided before any card is seen."""
-    ask(state, state.task[1], ASK_EXTRA, 0)
-
-
-def offer_extra(state: Position) -> None:
-    """From none to as many as there are credits and cards."""
-    player = state.players[state.asked]
-    deck = state.decks[state.task[2]]
-    spare = player.credits - price_to_buy(state, player)
-    most = max(min(spare, len(deck) - 1, MOST_EXTRA), 0)
-    state.options = [EXTRA_FIRST + number for number in range(most + 1)]
-
-
-def pay_extra(state: Position, number: i64) -> None:
-    """The price is paid and the cards are drawn; one is kept."""
-    seat = state.asked
-    deck: i64 = state.task[2]
-    answered(state)
-    player = state.players[seat]
-    price = price_to_buy(state, player) + number
-    player.credits -= price
-    if state.log is not None:
-        state.note("buys", seat, (TYPES[deck],), price)
-    look_at(state, seat, deck, 1 + number + sum_of(state, player, state.box.preview[deck]))
-
-
-def look_at(state: Position, seat: i64, deck: i64, number: i64) -> None:
-    """The top cards of a big deck, one of which goes under construction."""
-    cards = state.decks[deck]
-    state.looked = cards[:number]
-    set_deck(state, deck, cards[number:])
-    state.revealed += 1
-    if state.looked:
-        ask(state, seat, ASK_KEEP, deck)
-
-
-def set_deck(state: Position, deck: i64, cards: bytes) -> None:
-    """One of the three big decks is another one from now on."""
-    decks = state.decks[:]
-    decks[deck] = cards
-    state.decks = decks
-
-
-def offer_looked(state: Position) -> None:
-    """The cards to choose from."""
-    base = state.box.first_card + V_KEEP * state.box.size
-    state.options = [base + card for card in sorted(state.looked)]
-
-
-def keep_project(state: Position, card: i64) -> None:
-    """The card goes under construction, the rest to the bottom of its deck."""
-    seat = state.asked
-    deck: i64 = state.box.type[card]
-    answered(state)
-    rest = without(state.looked, index_of(state.looked, card))
-    set_deck(state, deck, state.decks[deck] + rest)
-    state.looked = b""
-    state.fresh = card
-    start_project(state, seat, card)
-    bought = state.task[0] == BUY
-    tasks = triggered(state, seat, "buy", LOGISTICAL, False, "", NONE, card) if bought else b""
-    do_next(state, tasks + task_of(CHECK, seat))
-
-
-def start_project(state: Position, seat: i64, card: i64) -> None:
-    """A card under construction."""
-    player = state.players[seat]
-    player.projects = player.projects + ONE[card]
-    if state.log is not None:
-        state.note("project", seat, (state.box.ids[card],), 0)
-
-
-def offer_decks(state: Position) -> None:
-    """The big decks that hold a card."""
-    state.options = [DECK_FIRST + deck for deck in range(len(TYPES)) if state.decks[deck]]
-
-
-def choose_deck(state: Position, deck: i64) -> None:
-    """For a Buy besides the action, or for a look at its top cards."""
-    seat = state.asked
-    op = current_op(state)
-    answered(state)
-    if op.does == "buy":
-        do_next(state, task_of(BUY, seat, deck))
-    else:
-        look_at(state, seat, deck, op.look)
-
-
-def offer_kinds(state: Position) -> None:
-    """The four Kinds."""
-    state.options = [KIND_FIRST + kind for kind in range(len(KINDS))]
-
-
-def search(state: Position, kind: i64) -> None:
-    """The first card of the Kind goes under construction; the misses go to the bottom in order."""
-    seat = state.asked
-    deck: i64 = TYPES.index(current_op(state).deck)
-    answered(state)
-    cards = state.decks[deck]
-    at: i64 = 0
-    while at < len(cards) and state.box.kind[cards[at]] != kind:
-        at += 1
-    state.revealed += 1
-    if state.log is not None:
-        state.note("searches", seat, (TYPES[deck], KINDS[kind]), at)
-    if at < len(cards):
-        set_deck(state, deck, cards[at + 1 :] + cards[:at])
-        state.fresh = cards[at]
-        start_project(state, seat, cards[at])
-        do_next(state, task_of(CHECK, seat))
 
 
 # ------------------------------------------------------------------ attaching the top card
@@ -430,27 +326,39 @@ def complete_free(state: Position, card: i64) -> None:
 # ------------------------------------------------------------------ blockade tokens
 
 
-def blockaded(state: Position, player: Player, type: i64) -> bytes:
-    """The cards with tokens, of one type or (NONE) of all, sorted."""
+def blockaded(state: Position, seat: i64) -> list[int]:
+    """The cards that may lose tokens, sorted: of one type or (NONE) of all, from the last one named on."""
+    type: i64 = state.task[2]
+    lowest: i64 = state.task[4]
+    player = state.players[seat]
     found: list[int] = []
     for i in range(len(player.empire)):
-        if player.tokens[i] and type in (NONE, state.box.type[player.empire[i]]):
-            found.append(player.empire[i])
-    return bytes(sorted(found))
+        card: i64 = player.empire[i]
+        if player.tokens[i] and card >= lowest and type in (NONE, state.box.type[card]):
+            found.append(card)
+    return sorted(found)
 
 
 def lift(state: Position) -> None:
     """A token comes off, as long as some are left to lift."""
-    task = state.task
-    seat: i64 = task[1]
-    if task[3] and blockaded(state, state.players[seat], task[2]):
+    seat: i64 = state.task[1]
+    if state.task[3] and blockaded(state, seat):
         ask(state, seat, ASK_LIFT, 0)
 
 
 def offer_lift(state: Position) -> None:
-    """The cards with tokens."""
+    """The cards with tokens, as far as those that come after still hold enough of them."""
+    player = state.players[state.asked]
     base = state.box.first_card + V_LIFT * state.box.size
-    state.options = [base + card for card in blockaded(state, state.players[state.asked], state.task[2])]
+    left: i64 = state.task[3]
+    cards = blockaded(state, state.asked)
+    options: list[int] = []
+    tokens: i64 = 0
+    for card in reversed(cards):
+        tokens += player.tokens[place_of(player, card)]
+        if tokens >= left or card == cards[0]:
+            options.insert(0, base + card)
+    state.options = options
 
 
 def lift_from(state: Position, card: i64) -> None:
@@ -464,7 +372,7 @@ def lift_from(state: Position, card: i64) -> None:
     if state.log is not None:
         state.note("lifts", seat, (state.box.ids[card],), 0)
     left: i64 = task[3] - 1
-    more = task_of(LIFT, seat, task[2], left) if left else b""
+    more = task_of(LIFT, seat, task[2], left, card) if left else b""
     do_next(state, more + task_of(CHECK, seat))
 
 
@@ -472,9 +380,11 @@ def lift_from(state: Position, card: i64) -> None:
 
 
 def offer_sift(state: Position) -> None:
-    """A card of the hand."""
+    """Cards of the hand in ascending order, as far as enough come after them."""
     base = state.box.first_discard
-    state.options = [base + card for card in state.players[state.asked].hand[state.floor :]]
+    hand = state.players[state.asked].hand
+    last = len(hand) - state.owe
+    state.options = [base + hand[i] for i in range(last + 1) if hand[i] >= state.floor]
 
 
 def sift(state: Position, card: i64) -> None:
@@ -484,5 +394,6 @@ def sift(state: Position, card: i64) -> None:
     if state.log is not None:
         state.note("discards", seat, (state.box.resource_ids[card],), 1)
     state.owe -= 1
+    state.floor = card + 1
     if state.owe == 0:
         answered(state)

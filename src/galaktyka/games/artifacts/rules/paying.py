@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from galaktyka.core.piles import ONE, index_of, without
 from galaktyka.games.artifacts.rules.empire import place_of, works
-from galaktyka.games.artifacts.state import Player, Position, answered, ask
+from galaktyka.games.artifacts.state import Player, Position, add_in_order, answered, ask
 from galaktyka.games.artifacts.vocabulary import ANY_COLOUR, ASK_PAY, BLUE, DONE, GOLD, GREEN, RED
 
 if TYPE_CHECKING:
@@ -17,9 +17,7 @@ UNLIMITED = 99
 
 def usable_stored(state: Position, player: Player, i: i64) -> bool:
     """A section under a planet that works."""
-    planet: i64 = player.stored_at[i]
-    place = place_of(player, planet)
-    return not player.tokens[place] or works(state, player, place)
+    return works(state, player, place_of(player, player.stored_at[i]))
 
 
 def most_icons(
@@ -30,58 +28,65 @@ def most_icons(
     Each card gives one section. Taking the richest first is best: a card from a planet fits where one from the hand
     does, and not the other way round.
     """
-    hand1: i64 = 0
-    hand2: i64 = 0
-    hand3: i64 = 0
+    hand: tuple[i64, i64, i64] = (0, 0, 0)
     if not planets_only:
-        hand = player.hand
-        for i in range(len(hand)):
-            code: i64 = 2 * hand[i]
-            best: i64 = worth[code] if code >= floor else 0
-            if worth[code + 1] > best and code + 1 >= floor:
-                best = worth[code + 1]
-            if best == 1:
-                hand1 += 1
-            elif best == 2:
-                hand2 += 1
-            elif best >= 3:
-                hand3 += 1
-    planet1: i64 = 0
-    planet2: i64 = 0
-    planet3: i64 = 0
+        hand = hand_by_icons(player, worth, floor)
+    stored = stored_by_icons(state, player, worth, floor)
+    left = slots + planet_slots
+    from_planets = min(stored[2], left)
+    left -= from_planets
+    from_hand = min(hand[2], min(left, slots))
+    left -= from_hand
+    slots -= from_hand
+    total = 3 * (from_planets + from_hand)
+    from_planets = min(stored[1], left)
+    left -= from_planets
+    from_hand = min(hand[1], min(left, slots))
+    left -= from_hand
+    slots -= from_hand
+    total += 2 * (from_planets + from_hand)
+    from_planets = min(stored[0], left)
+    left -= from_planets
+    return total + from_planets + min(hand[0], min(left, slots))
+
+
+def hand_by_icons(player: Player, worth: bytes, floor: i64) -> tuple[i64, i64, i64]:
+    """How many cards of the hand pay one, two and three icons at best."""
+    ones: i64 = 0
+    twos: i64 = 0
+    threes: i64 = 0
+    hand = player.hand
+    for i in range(len(hand)):
+        code: i64 = 2 * hand[i]
+        best: i64 = worth[code] if code >= floor else 0
+        if worth[code + 1] > best and code + 1 >= floor:
+            best = worth[code + 1]
+        if best == 1:
+            ones += 1
+        elif best == 2:
+            twos += 1
+        elif best >= 3:
+            threes += 1
+    return ones, twos, threes
+
+
+def stored_by_icons(state: Position, player: Player, worth: bytes, floor: i64) -> tuple[i64, i64, i64]:
+    """The same for cards under planets, which show one section."""
+    ones: i64 = 0
+    twos: i64 = 0
+    threes: i64 = 0
     stored = player.stored
     for i in range(len(stored)):
-        code = stored[i]
+        code: i64 = stored[i]
         icons: i64 = worth[code]
         if icons and code >= floor and usable_stored(state, player, i):
             if icons == 1:
-                planet1 += 1
+                ones += 1
             elif icons == 2:
-                planet2 += 1
+                twos += 1
             else:
-                planet3 += 1
-    left = slots + planet_slots
-    from_hand = slots
-    total: i64 = 0
-    take = min(planet3, left)
-    total += 3 * take
-    left -= take
-    take = min(hand3, min(left, from_hand))
-    total += 3 * take
-    left -= take
-    from_hand -= take
-    take = min(planet2, left)
-    total += 2 * take
-    left -= take
-    take = min(hand2, min(left, from_hand))
-    total += 2 * take
-    left -= take
-    from_hand -= take
-    take = min(planet1, left)
-    total += take
-    left -= take
-    take = min(hand1, min(left, from_hand))
-    return total + take
+                threes += 1
+    return ones, twos, threes
 
 
 def table_for(state: Position, colour: i64, gold: bool) -> bytes:
@@ -150,14 +155,17 @@ def payable(state: Position, player: Player) -> list[int]:
     """The sections that may be paid next, ascending."""
     codes: list[int] = []
     if not state.from_planets:
-        for card in player.hand:
-            for code in (2 * card, 2 * card + 1):
-                if code_fits(state, player, code, False):
-                    codes.append(code)
-    for i in range(len(player.stored)):
-        if usable_stored(state, player, i) and code_fits(state, player, player.stored[i], True):
-            codes.append(player.stored[i])
-    codes.sort()
+        hand = player.hand
+        for i in range(len(hand)):
+            code: i64 = 2 * hand[i]
+            if code_fits(state, player, code, False):
+                codes.append(code)
+            if code_fits(state, player, code + 1, False):
+                codes.append(code + 1)
+    stored = player.stored
+    for i in range(len(stored)):
+        if code_fits(state, player, stored[i], True) and usable_stored(state, player, i):
+            add_in_order(codes, stored[i])
     return codes
 
 
@@ -165,20 +173,22 @@ def offer_payment(state: Position) -> None:
     """Sections to pay with; where any number is welcome, enough of it."""
     player = state.players[state.asked]
     base = state.box.first_pay
-    codes = set_codes(state, player) if state.sets < 0 else payable(state, player)
-    options = [base + code for code in codes]
+    options: list[int] = []
     if state.need == 0 and state.paid >= state.owe and state.paid > 0:
-        options.insert(0, DONE)
+        options.append(DONE)
+    for code in set_codes(state, player) if state.sets < 0 else payable(state, player):
+        options.append(base + code)
     state.options = options
 
 
 def remove_section(player: Player, code: i64) -> bool:
     """The card leaves the hand or the planet; True if it came from a planet."""
-    place = player.stored.find(code)
-    if place >= 0:
-        player.stored = without(player.stored, place)
-        player.stored_at = without(player.stored_at, place)
-        return True
+    stored = player.stored
+    for i in range(len(stored)):
+        if stored[i] == code:
+            player.stored = without(stored, i)
+            player.stored_at = without(player.stored_at, i)
+            return True
     player.hand = without(player.hand, index_of(player.hand, code >> 1))
     return False
 
@@ -227,14 +237,18 @@ def set_codes(state: Position, player: Player) -> list[int]:
 def sections_of(state: Position, player: Player, colour: i64) -> list[int]:
     """All sections of a colour that can be used, ascending."""
     found: list[int] = []
-    for card in player.hand:
-        for code in (2 * card, 2 * card + 1):
-            if state.box.colour[code] == colour:
-                found.append(code)
-    for i in range(len(player.stored)):
-        if state.box.colour[player.stored[i]] == colour and usable_stored(state, player, i):
-            found.append(player.stored[i])
-    found.sort()
+    colours = state.box.colour
+    hand = player.hand
+    for i in range(len(hand)):
+        code: i64 = 2 * hand[i]
+        if colours[code] == colour:
+            found.append(code)
+        if colours[code + 1] == colour:
+            found.append(code + 1)
+    stored = player.stored
+    for i in range(len(stored)):
+        if colours[stored[i]] == colour and usable_stored(state, player, i):
+            add_in_order(found, stored[i])
     return found
 
 
@@ -283,8 +297,9 @@ def pay_of_set(state: Position, code: i64) -> None:
 def attached_icons(state: Position, player: Player, project: i64) -> i64:
     """What the resources attached to a project pay for it."""
     total: i64 = 0
-    for i in range(len(player.attached)):
-        if player.attached_to[i] == project:
+    attached_to = player.attached_to
+    for i in range(len(attached_to)):
+        if attached_to[i] == project:
             total += state.box.icons[player.attached[i]]
     return total
 

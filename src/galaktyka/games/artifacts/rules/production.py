@@ -64,14 +64,9 @@ def show(state: Position, section: i64) -> None:
     player.stored = player.stored + ONE[code]
     player.stored_at = player.stored_at + ONE[planet]
     if state.log is not None:
-        state.note("stores", seat, (state.box.ids[planet], section_name(state, code)), 0)
+        state.note("stores", seat, (state.box.ids[planet], state.box.section_ids[code]), 0)
     if state.box.section_kind[code] == state.box.kind[planet]:
         gain_points(state, seat, 1, state.box.ids[planet])
-
-
-def section_name(state: Position, code: i64) -> str:
-    """The notation of a section: the card and which half."""
-    return state.box.resource_ids[code >> 1] + ("a" if code % 2 == 0 else "b")
 
 
 # ------------------------------------------------------------------ income

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from galaktyka.core.game import OWN_CARDS
-from galaktyka.core.piles import with_card
+from galaktyka.core.piles import ONE, with_card
 from galaktyka.games.artifacts.state import Position
 from galaktyka.games.artifacts.vocabulary import NO_CARD
 
@@ -15,19 +15,19 @@ if TYPE_CHECKING:
 
 def discards(state: Position, drawn: i64) -> list[int]:
     """Every resource card that is nowhere else, in the order of the box; `drawn` is just on its way."""
-    there = bytearray(state.box.resources)
+    there = [False] * state.box.resources
     for i in range(state.top, len(state.deck)):
-        there[state.deck[i]] = 1
+        there[state.deck[i]] = True
     for player in state.players:
-        for card in player.hand:
-            there[card] = 1
-        for code in player.attached:
-            there[code >> 1] = 1
-        for code in player.stored:
-            there[code >> 1] = 1
+        hand = player.hand
+        for i in range(len(hand)):
+            there[hand[i]] = True
+        sections = player.attached + player.stored
+        for i in range(len(sections)):
+            there[sections[i] >> 1] = True
     for card in (state.card, drawn):
         if card != NO_CARD:
-            there[card] = 1
+            there[card] = True
     return [card for card in range(state.box.resources) if not there[card]]
 
 
@@ -70,12 +70,13 @@ def exhaust(state: Position, drawn: i64) -> None:
 def draw_to_hand(state: Position, seat: i64, number: i64) -> None:
     """Resource cards into the hand, as many as there are."""
     player = state.players[seat]
-    drawn: list[int] = []
+    drawn = b""
     for _ in range(number):
         card = take_card(state)
         if card == NO_CARD:
             break
         player.hand = with_card(player.hand, card)
-        drawn.append(card)
-    if state.log is not None and drawn:
+        if state.log is not None:
+            drawn = drawn + ONE[card]
+    if drawn:
         state.note("draws", seat, tuple([state.box.resource_ids[card] for card in drawn]), len(drawn), OWN_CARDS)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from galaktyka.core.piles import index_of, without
 from galaktyka.games.artifacts.rules.building import place
-from galaktyka.games.artifacts.rules.operations import set_deck, start_project
+from galaktyka.games.artifacts.rules.buying import set_deck, start_project
 from galaktyka.games.artifacts.rules.resources import draw_to_hand
 from galaktyka.games.artifacts.state import Position, answered, ask, do_next, task_of
 from galaktyka.games.artifacts.vocabulary import ASK_FACTION, ASK_KEEP, NO_CARD, SET_UP, SIDES, TYPES

@@ -9,7 +9,7 @@ from galaktyka.games.artifacts.rules.attack import toll
 from galaktyka.games.artifacts.rules.empire import place_of, sum_of
 from galaktyka.games.artifacts.rules.paying import discard_from_hand
 from galaktyka.games.artifacts.rules.resources import draw_to_hand
-from galaktyka.games.artifacts.state import Player, Position, answered, ask
+from galaktyka.games.artifacts.state import Player, Position, answered, ask, do_next, task_of
 from galaktyka.games.artifacts.vocabulary import (
     ACT,
     ASK_ACT,
@@ -17,6 +17,7 @@ from galaktyka.games.artifacts.vocabulary import (
     ASK_SWITCH,
     DONE,
     DRAW,
+    END_ACTION,
     FINAL,
     LOGISTICAL,
     NO_CARD,
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 
 def go_on(state: Position) -> None:
     """Nothing is left to be done: the next stage."""
+    forget_payment(state)
     if state.phase == SETUP:
         begin_turn(state, state.first)
     elif state.phase == ACT:
@@ -46,21 +48,29 @@ def go_on(state: Position) -> None:
 
 
 def begin_turn(state: Position, seat: i64) -> None:
-    """One action, and nothing used yet."""
+    """One action."""
     state.phase = ACT
     state.active = seat
     state.turns += 1
     state.actions = 1
-    state.used = b""
-    state.attacked = b""
-    state.switched = b""
-    state.raised = 0
-    state.raised_planets = 0
-    state.attack_bonus = 0
-    state.rerolls = 0
-    state.fresh = NO_CARD
     if state.log is not None:
         state.note("turn", seat, (), (state.turns + state.count - 1) // state.count)
+
+
+def begin_action(state: Position, tasks: bytes) -> None:
+    """One of the actions of the turn; whatever was raised or switched on for it ends with it."""
+    seat = state.asked
+    answered(state)
+    state.actions -= 1
+    do_next(state, tasks + task_of(END_ACTION, seat))
+
+
+def end_action(state: Position) -> None:
+    """Limits are as usual again, and blockaded cards blank."""
+    state.raised = 0
+    state.raised_planets = 0
+    state.switched = b""
+    state.fresh = NO_CARD
 
 
 def end_act_stage(state: Position) -> None:
@@ -71,6 +81,29 @@ def end_act_stage(state: Position) -> None:
     state.switched = b""
     if state.players[seat].hand:
         ask(state, seat, ASK_DISCARD, 0)
+
+
+def forget_payment(state: Position) -> None:
+    """What was paid has served its purpose."""
+    state.colour = 0
+    state.gold = False
+    state.need = 0
+    state.paid = 0
+    state.slots = 0
+    state.planet_slots = 0
+    state.from_planets = False
+    state.sets = 0
+
+
+def forget_turn(state: Position) -> None:
+    """What was used in it, or raised for it, is as it was before."""
+    state.used = b""
+    state.attacked = b""
+    state.raised = 0
+    state.raised_planets = 0
+    state.attack_bonus = 0
+    state.rerolls = 0
+    state.fresh = NO_CARD
 
 
 def hand_limit(state: Position, player: Player) -> i64:
@@ -85,11 +118,11 @@ def offer_discards(state: Position) -> None:
     hand = player.hand
     surplus = len(hand) - hand_limit(state, player)
     options: list[int] = []
+    if surplus <= 0:
+        options.append(DONE)
     for i in range(len(hand)):
         if hand[i] >= state.floor and len(hand) - i >= surplus:
             options.append(base + hand[i])
-    if surplus <= 0:
-        options.insert(0, DONE)
     state.options = options
 
 
@@ -115,6 +148,7 @@ def draw_up(state: Position) -> None:
 
 def next_turn(state: Position) -> None:
     """The player to the left; once the end is met, until everybody has had as many turns."""
+    forget_turn(state)
     seat = (state.active + 1) % state.count
     if state.ending and seat == state.first:
         state.phase = FINAL
@@ -128,13 +162,15 @@ def next_turn(state: Position) -> None:
 
 
 def payable_at_end(state: Position, player: Player) -> bytes:
-    """Blockaded technologies that would score, not yet paid for, whose tokens can be paid."""
+    """Blockaded technologies that would score and whose tokens can be paid, after the one paid for last."""
     found: list[int] = []
     box = state.box
     for i in range(len(player.empire)):
         card: i64 = player.empire[i]
         price = toll(state, player, i)
-        if price == 0 or price > player.credits or card in player.scored or box.type[card] != TECHNOLOGY:
+        if price == 0 or price > player.credits or box.type[card] != TECHNOLOGY:
+            continue
+        if player.scored and card <= player.scored[len(player.scored) - 1]:
             continue
         if player.sides[i] == OPERATIONAL or (player.sides[i] == LOGISTICAL and box.finals[card]):
             found.append(card)
