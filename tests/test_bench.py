@@ -32,7 +32,7 @@ ROWS = (
     "peak memory after 2,000 games",
     "growth",
 )
-FRONTIERS_ROWS = (
+ROWS_WITHOUT_PEERS = (
     "random games, 2 players",
     "random games, 4 players",
     "interpreted loop, 2 players",
@@ -45,6 +45,7 @@ FRONTIERS_ROWS = (
     "view",
     "import of the engine",
 )
+ROWS_ALONE = ("random games, 1 player,", "interpreted loop, 1 player", "greedy alone")
 
 
 def build_here() -> str:
@@ -60,11 +61,17 @@ def test_a_quick_run_prints_every_row(tmp_path: Path):
     command = [sys.executable, "bench/speed.py", "--quick", "--json", str(file), *pure]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    race, _, frontiers = done.stdout.partition("### New Frontiers")
+    race, _, others = done.stdout.partition("### New Frontiers")
+    frontiers, _, others = others.partition("### Alien Artifacts")
+    artifacts, _, cosmos = others.partition("### Micro Cosmos")
     for row in ROWS:
         assert row in race
-    for row in FRONTIERS_ROWS:
+    for row in ROWS_WITHOUT_PEERS:
         assert row in frontiers
+        assert row in artifacts
+        assert row in cosmos
+    for row in ROWS_ALONE:
+        assert row in cosmos
     assert json.loads(file.read_text())["build"] == build_here()
 
 
@@ -76,7 +83,7 @@ def test_the_wrong_build_is_refused():
     assert "the pure build was loaded, not the compiled one" in done.stderr
 
 
-@pytest.mark.parametrize("game", ["race", "frontiers"])
+@pytest.mark.parametrize("game", ["race", "frontiers", "artifacts", "cosmos"])
 def test_the_engine_is_imported_in_less_than_a_tenth_of_a_second(game: str):
     # Processor time, and the best of several: other tests may be running beside this one.
     code = f"import time; t = time.process_time(); import galaktyka.games.{game}; print(time.process_time() - t)"

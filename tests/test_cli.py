@@ -13,6 +13,8 @@ import pytest
 import galaktyka
 from galaktyka.bots import bot_names
 from galaktyka.core.records import format_record
+from galaktyka.games.artifacts.scenario import scenario as artifacts_scenario
+from galaktyka.games.cosmos.scenario import scenario as cosmos_scenario
 from galaktyka.games.frontiers.scenario import scenario as frontiers_scenario
 from galaktyka.games.race.scenario import scenario
 from tests.core.test_records import played
@@ -188,7 +190,49 @@ def test_a_game_of_new_frontiers_that_cannot_be_is_refused(tmp_path, arguments, 
     assert fault in refused(tmp_path, "play", "frontiers", *arguments)
 
 
-@pytest.mark.parametrize("game", ["race", "frontiers"])
+@pytest.mark.parametrize(
+    ("arguments", "fault"),
+    [
+        (["--seats", "6"], "2 to 5 players, not for 6"),
+        (["--option", "goals"], '"goals"'),
+        (["--bots", "hal9000"], "hal9000"),
+    ],
+)
+def test_a_game_of_alien_artifacts_that_cannot_be_is_refused(tmp_path, arguments, fault):
+    assert fault in refused(tmp_path, "play", "artifacts", *arguments)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "fault"),
+    [
+        (["--seats", "5"], "1 to 4 players, not for 5"),
+        (["--option", "goals"], '"goals"'),
+        (["--bots", "hal9000"], "hal9000"),
+        (["--seats", "1", "--option", "four-planets"], "for 2, 3, 4 players only"),
+        (["--seats", "2", "--option", "hard"], "for 1 players only"),
+        (["--option", "hard", "--option", "medium"], "cannot be chosen together"),
+        (["--seats", "1", "--bots", "greedy"], "2 players are named"),
+    ],
+)
+def test_a_game_of_micro_cosmos_that_cannot_be_is_refused(tmp_path, arguments, fault):
+    assert fault in refused(tmp_path, "play", "cosmos", *arguments)
+
+
+@pytest.mark.parametrize(
+    "arguments", [["--seats", "1"], ["--option", "hard-plus"], ["--seats", "1", "--option", "hard-plus"]]
+)
+@pytest.mark.parametrize(("lang", "asked"), [("en", "You are dealt three crew cards"), ("pl", "trzy karty Załogi")])
+def test_micro_cosmos_alone_against_the_automa(tmp_path, arguments, lang, asked):
+    done = run(tmp_path, "--lang", lang, "play", "cosmos", "--human", "Ala", *arguments, typed="quit\n")
+    assert done.returncode == 0, done.stderr
+    assert asked in done.stdout
+    assert "Automa" in done.stdout
+    record = games(tmp_path)[0].read_text("utf-8")
+    assert "\nplayers: Ala\n" in record
+    assert ("hard-plus=yes" in record) == ("hard-plus" in arguments)
+
+
+@pytest.mark.parametrize("game", ["race", "frontiers", "artifacts", "cosmos"])
 def test_a_game_without_names_of_bots_is_played_against_the_best(tmp_path, game):
     done = run(tmp_path, "play", game, "--seed", "3", typed="quit\n")
     assert done.returncode == 0
@@ -248,6 +292,34 @@ def test_a_pack_says_which_game_it_is_for(tmp_path, pack):
     assert "Counts the different kinds" in done.stdout
     assert '"frontiers"' in refused(tmp_path, "play", "race", "--pack", str(tiles))
     assert '"race"' in refused(tmp_path, "play", "frontiers", "--pack", str(pack))
+    assert '"race"' in refused(tmp_path, "play", "artifacts", "--pack", str(pack))
+
+
+def test_a_pack_of_alien_artifacts(tmp_path):
+    cards = pack_of(tmp_path, "artifacts", "cards")
+    (cards / "en.toml").write_text('[cards]\nblack-death = "Bright Birth"\n', "utf-8")
+    done = run(tmp_path, "pack", "check", str(cards))
+    assert done.returncode == 0, done.stderr
+    assert "The pack is fine: Alien Artifacts, base" in done.stdout
+    done = run(tmp_path, "play", "--pack", str(cards), "--seed", "3", typed="card bright birth\n")
+    assert "Bright Birth" in done.stdout
+    content = cards / "content.toml"
+    content.write_text(content.read_text("utf-8").replace('id = "black-death"', 'id = "sonne"', 1), "utf-8")
+    assert 'the id "sonne" is used already' in refused(tmp_path, "pack", "check", str(cards))
+
+
+def test_a_pack_of_micro_cosmos(tmp_path):
+    cards = pack_of(tmp_path, "cosmos", "crew")
+    (cards / "en.toml").write_text('[crew]\nsystems-engineer = "Plumber"\n\n[planets]\nossa = "Home"\n', "utf-8")
+    done = run(tmp_path, "pack", "check", str(cards))
+    assert done.returncode == 0, done.stderr
+    assert "The pack is fine: Micro Cosmos, base" in done.stdout
+    done = run(tmp_path, "play", "--pack", str(cards), "--seed", "3", typed="card plumber\ncard home\n")
+    assert "Plumber" in done.stdout
+    assert "Home" in done.stdout
+    content = cards / "content.toml"
+    content.write_text(content.read_text("utf-8").replace('id = "ossa"', 'id = "verdune"', 1), "utf-8")
+    assert 'the id "verdune" is used already' in refused(tmp_path, "pack", "check", str(cards))
 
 
 @pytest.mark.parametrize(
@@ -278,6 +350,34 @@ def test_a_position_says_which_game_it_is_of(tmp_path):
     done = run(tmp_path, "play", "--position", str(path), typed="drop ships\n")
     assert "You buy Drop Ships for 4 credits." in done.stdout
     assert '"frontiers"' in refused(tmp_path, "play", "race", "--position", str(path))
+
+
+def test_a_position_of_alien_artifacts_can_be_looked_at_and_played(tmp_path):
+    path = tmp_path / "position.json"
+    document = artifacts_scenario(hand=["r01", "r02", "r03"], projects=["black-death"], credits=4).document()
+    path.write_text(json.dumps(document), "utf-8")
+    done = run(tmp_path, "position", "check", str(path))
+    assert done.returncode == 0, done.stderr
+    assert "Choose an action." in done.stdout
+    done = run(tmp_path, "play", "--position", str(path), typed="black death\n1 2\n")
+    assert "You pay 3 red icons, 3 red icons." in done.stdout
+    path.write_text(json.dumps(document | {"system": "nowhere"}), "utf-8")
+    assert '"nowhere"' in refused(tmp_path, "position", "check", str(path))
+
+
+def test_a_position_of_micro_cosmos_can_be_looked_at_and_played(tmp_path):
+    path = tmp_path / "position.json"
+    document = cosmos_scenario("destination", level="hard", ark="n-planet", cargo={"minerals": 3}).document()
+    path.write_text(json.dumps(document), "utf-8")
+    done = run(tmp_path, "position", "check", str(path))
+    assert done.returncode == 0, done.stderr
+    assert "What do you do here?" in done.stdout
+    assert "Automa" in done.stdout
+    done = run(tmp_path, "play", "--position", str(path), typed="gather\n")
+    assert "You gather." in done.stdout
+    assert "The position has 1 seat, not 2." in refused(tmp_path, "play", "--position", str(path), "--seats", "2")
+    path.write_text(json.dumps(document | {"step": "nowhere"}), "utf-8")
+    assert '"nowhere"' in refused(tmp_path, "position", "check", str(path))
 
 
 def position(tmp_path: Path, **changes: object) -> str:

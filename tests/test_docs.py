@@ -41,6 +41,9 @@ LEGAL = {
         "build sonne", "prepare ship", "prepare planet", "exchange red", "exchange blue", "exchange green", "offensive",
         "unblock planet", "switch calcine",
     },
+    # The Convoy Captain leads explorers or colonists; Ossa is not terraformed, so that nobody settles; the only
+    # outpost can move here.
+    "cosmos": {"pass", "gather", "terraform", "explore", "colony", "outpost w"},
 }  # fmt: skip
 
 
@@ -55,7 +58,12 @@ def test_the_documents_written_by_hand_can_be_played():
 
 @pytest.mark.parametrize(
     ("key", "title"),
-    [("race", "Race for the Galaxy"), ("frontiers", "New Frontiers"), ("artifacts", "Alien Artifacts")],
+    [
+        ("race", "Race for the Galaxy"),
+        ("frontiers", "New Frontiers"),
+        ("artifacts", "Alien Artifacts"),
+        ("cosmos", "Micro Cosmos"),
+    ],
 )
 def test_every_key_of_a_position_is_explained(key: str, title: str):
     text = (ROOT / "docs/positions.md").read_text("utf-8")
@@ -69,6 +77,7 @@ def test_every_key_of_a_position_is_explained(key: str, title: str):
             while not state.is_over():
                 document = state.to_document()
                 tables = [document, document.get("part", {}), document.get("turn_notes", {}), document.get("task", {})]
+                tables.append(document.get("automa", {}))
                 for table_within in [*tables, *document.get("agenda", ()), *document["players"]]:
                     used |= set(table_within)
                 walk(state, rng, 3)

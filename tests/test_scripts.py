@@ -19,6 +19,8 @@ pytestmark = pytest.mark.once
 
 NEEDED = ("play", "pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE", "NOTICE.md", "CHANGELOG.md")
 
+TOOLS = ("bash", "cat", "chmod", "cp", "dirname", "env", "find", "mkdir", "mktemp", "mv", "rm", "sleep", "tail")
+
 PYTHON = """#!/bin/bash
 if [ "$1 $2" = "-m venv" ]; then
     mkdir -p "$3/bin" "$3/lib" && cp "{stage}/pip" "$3/bin/python" && exit
@@ -57,7 +59,7 @@ class Stage:
         for name in NEEDED:
             shutil.copy(ROOT / name, self.project / name)
         shutil.copytree(ROOT / "scripts", self.project / "scripts")
-        for tool in ("bash", "cat", "chmod", "cp", "dirname", "env", "find", "mkdir", "mktemp", "mv", "rm", "sleep", "tail"):
+        for tool in TOOLS:
             found = shutil.which(tool)
             assert found
             (self.bin / tool).symlink_to(found)

@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -93,6 +94,110 @@ def test_new_frontiers_is_counted_in_its_own_words(lang: str, words: list[str], 
     assert max(len(line) for line in shown.splitlines()) <= 100
 
 
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        (
+            "en",
+            ["Alien Artifacts: 60 games, 5 players", "Points by source", "turn order in the first round",
+             "Win rate by faction", "Ledger Houses", "Length of a game, in rounds"],
+        ),
+        (
+            "pl",
+            ["Artefakty Obcych: 60 partii, 5 graczy", "Skąd pochodzą punkty", "kolejności w pierwszej rundzie",
+             "Wygrane według frakcji", "Domy Kupieckie", "Długość partii, w rundach"],
+        ),
+    ],
+)  # fmt: skip
+def test_alien_artifacts_is_counted_in_its_own_words(lang: str, words: list[str], capsys: pytest.CaptureFixture[str]):
+    command = ["--games", "60", "--quiet", "--bots", "random", "--seats", "5", "--option", "choose-factions"]
+    assert simulate(*command, game="artifacts", lang=lang) == 0
+    shown = capsys.readouterr().out
+    assert [word for word in words if word not in shown] == []
+    assert max(len(line) for line in shown.splitlines()) <= 100
+
+
+def test_rounds_of_alien_artifacts_are_the_turns_of_each_player(tmp_path: Path):
+    command = ["--games", "4", "--quiet", "--bots", "random", "--seats", "3", "--csv", str(tmp_path / "games.csv")]
+    assert simulate(*command, game="artifacts") == 0
+    rows = list(csv.DictReader((tmp_path / "games.csv").read_text().splitlines()))
+    for number in range(4):
+        seats = [row for row in rows if row["game_number"] == str(number)]
+        state = find_game("artifacts").start(3, int(seats[0]["seed"]), {}, keep_events=True)
+        bots = [find_bot(row["bot"], "artifacts", int(row["bot_seed"])) for row in seats]
+        turns: Counter[int] = Counter(event.seat for event in state.all_events() if event.kind == "turn")
+        while deciders := state.deciders():
+            seat = deciders[0]
+            state.apply(seat, bots[seat].choose(Outlook(state, seat, seeded(0))))
+            turns.update(event.seat for event in state.all_events() if event.kind == "turn")
+        assert {str(turns[seat]) for seat in range(3)} == {row["rounds"] for row in seats}
+        assert [row["start"] for row in seats] == [player["faction"] for player in state.view(None)["players"]]
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        (
+            "en",
+            ["Micro Cosmos: 20 games, 3 players", "Points by source", "terraforming", "turn order in the first round",
+             "How games end", "enough planets are terraformed", "What is bought", "Scouting Vehicles"],
+        ),
+        (
+            "pl",
+            ["Micro Cosmos: 20 partii, 3 graczy", "Skąd pochodzą punkty", "kolejności w pierwszej rundzie",
+             "sterraformowano dość planet", "Co się kupuje", "Pojazdy zwiadowcze"],
+        ),
+    ],
+)  # fmt: skip
+def test_micro_cosmos_is_counted_in_its_own_words(lang: str, words: list[str], capsys: pytest.CaptureFixture[str]):
+    assert simulate("--games", "20", "--quiet", "--bots", "greedy", "--seats", "3", game="cosmos", lang=lang) == 0
+    shown = capsys.readouterr().out
+    assert [word for word in words if word not in shown] == []
+    assert "Too few" not in shown
+    assert max(len(line) for line in shown.splitlines()) <= 100
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", ["Micro Cosmos: 20 games, 1 player", "options: hard", "Alone against the Automa, which scores "]),
+        ("pl", ["Micro Cosmos: 20 partii, 1 gracz", "opcje: hard", "Solo przeciw Automie, która zdobywa średnio "]),
+    ],
+)
+def test_alone_the_automa_is_the_measure(lang: str, words: list[str], capsys: pytest.CaptureFixture[str]):
+    assert simulate("--games", "20", "--quiet", "--seats", "1", "--option", "hard", game="cosmos", lang=lang) == 0
+    shown = capsys.readouterr().out
+    assert [word for word in words if word not in shown] == []
+    for word in ("fair share", "Równy udział", "Win rate by turn order", "Wygrane według kolejności"):
+        assert word not in shown
+
+
+def test_alone_a_win_is_one_over_the_automa(tmp_path: Path):
+    file = tmp_path / "games.csv"
+    assert simulate("--games", "12", "--quiet", "--bots", "random", "--csv", str(file), game="cosmos") == 0
+    rows = list(csv.DictReader(file.read_text().splitlines()))
+    assert len(rows) == 12
+    assert all(row["won"] == str(int(row["winners"] == "0")) for row in rows)
+    assert {row["winners"] for row in rows} <= {"0", "1"}
+    assert {row["place"] for row in rows} == {"0"}
+
+
+def test_places_of_micro_cosmos_are_those_of_the_first_round(tmp_path: Path):
+    command = ["--games", "4", "--quiet", "--bots", "greedy", "--seats", "3", "--csv", str(tmp_path / "games.csv")]
+    assert simulate(*command, game="cosmos") == 0
+    rows = list(csv.DictReader((tmp_path / "games.csv").read_text().splitlines()))
+    for number in range(4):
+        seats = [row for row in rows if row["game_number"] == str(number)]
+        state = find_game("cosmos").start(3, int(seats[0]["seed"]), {}, keep_events=True)
+        bots = [find_bot(row["bot"], "cosmos", int(row["bot_seed"])) for row in seats]
+        order: list[int] = []
+        while len(order) < 3:
+            (seat,) = state.deciders()
+            state.apply(seat, bots[seat].choose(Outlook(state, seat, seeded(0))))
+            order += [event.seat for event in state.all_events() if event.kind == "turn"]
+        assert [seats[seat]["place"] for seat in order[:3]] == ["0", "1", "2"]
+
+
 def test_what_is_on_offer_and_what_is_bought(tmp_path: Path):
     command = ["--games", "30", "--quiet", "--bots", "random", "--seats", "5", "--option", "goals"]
     assert simulate(*command, "--csv", str(tmp_path / "games.csv"), game="frontiers") == 0
@@ -110,7 +215,7 @@ def test_what_is_on_offer_and_what_is_bought(tmp_path: Path):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", ["race", "frontiers"])
+@pytest.mark.parametrize("game", ["race", "frontiers", "artifacts", "cosmos"])
 def test_the_number_of_processes_changes_nothing(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     outputs = []
     for jobs in ("1", "2"):
@@ -235,7 +340,7 @@ def test_a_chart_without_matplotlib_says_how_to_get_it(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", ["race", "frontiers"])
+@pytest.mark.parametrize("game", ["race", "frontiers", "artifacts", "cosmos"])
 @pytest.mark.parametrize(("suffix", "start"), [("png", b"\x89PNG"), ("svg", b"<?xml")])
 def test_a_chart_is_drawn(suffix: str, start: bytes, game: str, tmp_path: Path):
     pytest.importorskip("matplotlib")

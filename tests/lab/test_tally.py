@@ -53,18 +53,18 @@ def test_five_can_share_a_win():
 def test_the_home_world_is_known_even_if_it_was_exchanged():
     opening = GAME.start(2, 3).view(None)
     account = account_of("frontiers")
-    assert account.start(opening, [(1, "home silent-vault"), (0, "home dying-colony")], 0) == "dying-colony"
+    assert account.start(opening, [(1, "home silent-vault"), (0, "home dying-colony")], {}, 0) == "dying-colony"
     dealt = GAME.start(2, 3, {"first-game": True}).view(None)
-    assert account.start(dealt, [], 1) == dealt["players"][1]["colonies"][0]["tile"]
+    assert account.start(dealt, [], {}, 1) == dealt["players"][1]["colonies"][0]["tile"]
 
 
 def test_a_game_that_nobody_described_can_be_counted_all_the_same():
     account = account_of("nim")
-    assert (account.place({}, 1), account.start({}, [], 1)) == (1, "")
+    assert (account.place({}, {}, 1), account.start({}, [], {}, 1)) == (1, "")
     assert (account.had({}, 1), account.on_offer({}), account.ends({})) == ((), (), ())
 
 
-@pytest.mark.parametrize("key", ["race", "frontiers"])
+@pytest.mark.parametrize("key", ["race", "frontiers", "artifacts", "cosmos"])
 def test_halves_make_the_whole(key):
     experiment = Experiment(key, ("greedy", "random"), 12, seed=3)
     whole, first, second = Tally(), Tally(), Tally()

@@ -31,6 +31,14 @@ class Table:
     def start(self, seed: int, keep_events: bool = False) -> State:
         return self.game().start(self.seats, seed, dict(self.options), keep_events)
 
+    def has_automa(self) -> bool:
+        """Alone at Micro Cosmos one plays against the rules' own opponent, who has points but no seat."""
+        return self.key == "cosmos" and self.seats == 1
+
+    def checked_after(self) -> int:
+        """So many choices lie between two counts of what is conserved, where random games have thousands of them."""
+        return 31 if self.key == "cosmos" else 1
+
     def __str__(self) -> str:
         variants = [name for name, on in self.options if on]
         return "-".join([self.key, str(self.seats), *variants])

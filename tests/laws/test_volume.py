@@ -40,13 +40,17 @@ def test_random_games(table: Table, share: int):
     for seed in part(table, RANDOM_GAMES, share):
         state = table.start(seed)
         rng = seeded(seed)
+        decisions = seed
         deciders = state.deciders()
         while deciders:
             seat = deciders[0]
             options = state.legal(seat)
             state.apply(seat, options[rng.below(len(options))])
-            insides.check_conservation(state)
+            decisions += 1
+            if decisions % table.checked_after() == 0:
+                insides.check_conservation(state)
             deciders = state.deciders()
+        insides.check_conservation(state)
         check(state, table.key)
 
 

@@ -120,6 +120,7 @@ NAMED_ELSEWHERE = {
     "race": {"gamble-won", "gamble-lost"},
     "frontiers": {"good", "produces"},
     "artifacts": {"attacks-empire", "no-match", "damaged", "destroyed"},
+    "cosmos": {"plays"},
 }
 
 

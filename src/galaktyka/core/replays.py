@@ -108,7 +108,7 @@ def replay(record: Record, game: Game) -> list[Step]:
     last = steps[-1].state
     if not last.is_over():
         raise RecordError("records.not-over", {}, record.source, "", record.lines - 1)
-    totals = [score.total for score in last.scores()]
+    totals = last.totals()
     if totals != record.end:
         shown = [" ".join([str(total) for total in numbers]) for numbers in (record.end, totals)]
         values: dict[str, object] = {"found": shown[0], "expected": shown[1]}

@@ -11,7 +11,12 @@ from galaktyka.core.game import Game
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
-SHIPPED = {"race": "galaktyka.games.race", "frontiers": "galaktyka.games.frontiers"}
+SHIPPED = {
+    "race": "galaktyka.games.race",
+    "frontiers": "galaktyka.games.frontiers",
+    "artifacts": "galaktyka.games.artifacts",
+    "cosmos": "galaktyka.games.cosmos",
+}
 
 
 def from_outside() -> list[EntryPoint]:

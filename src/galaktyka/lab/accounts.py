@@ -3,11 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol, cast
 
-from galaktyka.core.game import View
+from galaktyka.core.game import State, View
+
+if TYPE_CHECKING:
+    from galaktyka.games.artifacts import ArtifactsState
 
 Choices = Sequence[tuple[int, str]]
 """The seat and the notation of the first choices of a game, one for each player."""
+
+
+class Watch(Protocol):
+    """Looks at a game while it is played and counts its rounds."""
+
+    rounds: int
+
+    def look(self, state: State) -> None:
+        """After a choice."""
+        ...
 
 
 class Account:
@@ -26,11 +40,11 @@ class Account:
     places = "seats"
     """What the table about it is called: `lab.title.<places>`."""
 
-    def place(self, opening: View, seat: int) -> int:
+    def place(self, opening: View, end: View, seat: int) -> int:
         """When the seat's turn came in the first round."""
         return seat
 
-    def start(self, opening: View, choices: Choices, seat: int) -> str:
+    def start(self, opening: View, choices: Choices, end: View, seat: int) -> str:
         """What the seat began with; empty if everybody begins alike."""
         return ""
 
@@ -46,13 +60,17 @@ class Account:
         """Why the game ended, if there are several ways."""
         return ()
 
+    def watch(self) -> Watch | None:
+        """Counts the rounds of one game, if its last position does not tell them."""
+        return None
+
 
 class RaceAccount(Account):
     """Race for the Galaxy: cards in a tableau, the start world first."""
 
     sources = ("chips", "card", "bonus")
 
-    def start(self, opening: View, choices: Choices, seat: int) -> str:
+    def start(self, opening: View, choices: Choices, end: View, seat: int) -> str:
         """The start world."""
         return str(opening["players"][seat]["tableau"][0]["card"])
 
@@ -70,11 +88,11 @@ class FrontiersAccount(Account):
     by_place = True
     places = "places"
 
-    def place(self, opening: View, seat: int) -> int:
+    def place(self, opening: View, end: View, seat: int) -> int:
         """The place of the first pawn on the track."""
         return int(opening["track"].index(seat))
 
-    def start(self, opening: View, choices: Choices, seat: int) -> str:
+    def start(self, opening: View, choices: Choices, end: View, seat: int) -> str:
         """The home world, even if another planet has taken its place since."""
         for who, notation in choices:
             if who == seat and notation.startswith("home "):
@@ -104,26 +122,75 @@ class ArtifactsAccount(Account):
     by_place = True
     places = "turns"
 
-    def place(self, opening: View, seat: int) -> int:
+    def place(self, opening: View, end: View, seat: int) -> int:
         """Clockwise from the first player."""
         return (seat - int(opening["first"])) % len(opening["players"])
 
-    def start(self, opening: View, choices: Choices, seat: int) -> str:
-        """The faction."""
-        for who, notation in choices:
-            if who == seat and notation.startswith("choose "):
-                return notation.removeprefix("choose ")
-        return str(opening["players"][seat]["faction"])
+    def start(self, opening: View, choices: Choices, end: View, seat: int) -> str:
+        """The faction, which stays the same to the end."""
+        return str(end["players"][seat]["faction"])
 
     def had(self, end: View, seat: int) -> tuple[str, ...]:
         """The empire, in the order of arrival."""
         return tuple(entry["card"] for entry in end["players"][seat]["empire"])
+
+    def watch(self) -> Watch:
+        """When the accounts are settled the turns are counted anew, so the last position does not tell them."""
+        return TurnWatch()
+
+
+class TurnWatch:
+    """Counts rounds by the turns of Alien Artifacts: everybody has as many."""
+
+    def __init__(self) -> None:
+        self.rounds = 0
+
+    def look(self, state: State) -> None:
+        """The turn that is being played is part of a round."""
+        position = cast("ArtifactsState", state)
+        self.rounds = max(self.rounds, (position.turns + position.count - 1) // position.count)
+
+
+class CosmosAccount(Account):
+    """Micro Cosmos: upgrades of the Ark, which everybody can unlock. Alone one plays against the Automa."""
+
+    sources = (
+        "terraformed", "first-and-second", "outposts-unlocked", "outposts-placed", "survivors", "colonies",
+        "unfinished",
+    )  # fmt: skip
+    pieces = "upgrade"
+    told = "upgrade"
+    by_place = True
+    places = "turns"
+
+    def place(self, opening: View, end: View, seat: int) -> int:
+        """Clockwise from the first player, who is drawn after the set-up; the token went on once a round."""
+        count = sum("symbols" not in player for player in end["players"])  # those are the Automa's
+        first = int(end["first"]) - int(end["round"]) + 1
+        return (seat - first) % count
+
+    def had(self, end: View, seat: int) -> tuple[str, ...]:
+        """What is unlocked; Engines also when they are half paid, because they work from then on."""
+        player = end["players"][seat]
+        half = player["engines"] == 1
+        return (*player["upgrades"], *(("engines",) if half else ()))
+
+    def on_offer(self, end: View) -> tuple[str, ...]:
+        """Every upgrade, in every game."""
+        from galaktyka.games.cosmos.vocabulary import UPGRADES
+
+        return UPGRADES
+
+    def ends(self, end: View) -> tuple[str, ...]:
+        """Enough planets, or the most rounds that a game may take."""
+        return ("planets",) if end["closing"] else ("rounds",)
 
 
 ACCOUNTS: dict[str, Account] = {
     "race": RaceAccount(),
     "frontiers": FrontiersAccount(),
     "artifacts": ArtifactsAccount(),
+    "cosmos": CosmosAccount(),
 }
 
 

@@ -9,7 +9,7 @@ from galaktyka.bots import Outlook, find_bot
 from galaktyka.core.game import State, View
 from galaktyka.core.records import Header, Move, Record, RecordSeat, format_record
 from galaktyka.core.rng import seeded
-from galaktyka.lab.accounts import account_of
+from galaktyka.lab.accounts import Watch, account_of
 from galaktyka.lab.experiment import Experiment, bot_seed
 from galaktyka.lab.files import unwritable
 
@@ -40,6 +40,8 @@ class Outcome:
     ends: tuple[str, ...]
     on_offer: tuple[str, ...]
     seats: tuple[SeatResult, ...]
+    automa: int | None = None
+    """The points of an opponent who belongs to the rules."""
 
 
 def play_game(experiment: Experiment, number: int) -> Outcome:
@@ -49,13 +51,17 @@ def play_game(experiment: Experiment, number: int) -> Outcome:
     state = experiment.game.start(count, seed, experiment.options)
     opening = state.view(None)
     names = [experiment.bot_at(number, seat) for seat in range(count)]
-    moves = play_bots(experiment.game_key, names, seed, state)
+    watch = account_of(experiment.game_key).watch()
+    moves = play_bots(experiment.game_key, names, seed, state, watch)
     if experiment.records:
         save_record(experiment, number, names, state, moves)
-    return outcome_of(state, opening, number, seed, names, moves)
+    rounds = watch.rounds if watch else state.view(None).get("round", 0)
+    return outcome_of(state, opening, number, seed, names, moves, rounds)
 
 
-def play_bots(game_key: str, names: list[str], seed: int, state: State) -> list[tuple[int, int]]:
+def play_bots(
+    game_key: str, names: list[str], seed: int, state: State, watch: Watch | None = None
+) -> list[tuple[int, int]]:
     """Let the bots choose until the game is over; the seat and the action of every choice."""
     seeds = [bot_seed(seed, seat) for seat in range(len(names))]
     bots = [find_bot(name, game_key, seeds[seat]) for seat, name in enumerate(names)]
@@ -66,6 +72,8 @@ def play_bots(game_key: str, names: list[str], seed: int, state: State) -> list[
             action = bots[seat].choose(outlooks[seat])
             state.apply(seat, action)
             moves.append((seat, action))
+            if watch:
+                watch.look(state)
     return moves
 
 
@@ -78,16 +86,21 @@ def save_record(
     seats = [RecordSeat(name, bot=True) for name in names]
     header = Header(game.key, game.rules_version, game.content, seats, options, experiment.seed_of(number))
     told = [Move(seat, game.actions.notation(action)) for seat, action in moves]
-    totals = [score.total for score in state.scores()]
     path = Path(experiment.records) / f"{number:0{len(str(experiment.games - 1))}}.galaktyka"
     try:
-        path.write_text(format_record(Record(header, told, totals, path.name)), encoding="utf-8")
+        path.write_text(format_record(Record(header, told, state.totals(), path.name)), encoding="utf-8")
     except OSError as error:
         raise unwritable(error, path) from None
 
 
 def outcome_of(
-    state: State, opening: View, number: int, seed: int, names: list[str], moves: list[tuple[int, int]]
+    state: State,
+    opening: View,
+    number: int,
+    seed: int,
+    names: list[str],
+    moves: list[tuple[int, int]],
+    rounds: int,
 ) -> Outcome:
     """The result, with what everybody began with and had at the end."""
     game = state.game()
@@ -96,13 +109,14 @@ def outcome_of(
     end = state.view(None)
     winners = tuple(state.winners())
     seats = []
-    for score in state.scores():
+    for score in state.scores()[: len(names)]:
         sources: dict[str, int] = {}
         for item in score.items:
             sources[item.kind] = sources.get(item.kind, 0) + item.points
         seat = score.seat
-        place, start = account.place(opening, seat), account.start(opening, first, seat)
+        place, start = account.place(opening, end, seat), account.start(opening, first, end, seat)
         won, cards = seat in winners, account.had(end, seat)
         seats.append(SeatResult(names[seat], score.total, sources, score.tie_break, won, place, start, cards))
     ends, on_offer = account.ends(end), account.on_offer(end)
-    return Outcome(number, seed, end.get("round", 0), len(moves), winners, ends, on_offer, tuple(seats))
+    automa = next((score.total for score in state.scores()[len(names) :]), None)
+    return Outcome(number, seed, rounds, len(moves), winners, ends, on_offer, tuple(seats), automa)

@@ -99,9 +99,10 @@ def draw_wins(report: Report, axis: Any) -> None:
         axis.barh(place, 100 * wins.rate, color=colour, height=0.45)
         axis.plot([100 * low, 100 * high], [place, place], color=INK, linewidth=1.6, marker="|", markersize=9)
         axis.text(100 * high + 1.5, place, percent(report.lang, wins.rate), va="center")
-    fair = 100 / len(report.experiment.bots)
-    axis.axvline(fair, color=INK, linestyle="--", linewidth=1)
-    axis.text(fair + 0.8, -0.48, report.say("chart.fair"), fontsize=8.5, va="top")
+    if not report.tally.automa:
+        fair = 100 / len(report.experiment.bots)
+        axis.axvline(fair, color=INK, linestyle="--", linewidth=1)
+        axis.text(fair + 0.8, -0.48, report.say("chart.fair"), fontsize=8.5, va="top")
     axis.set(title=report.say("chart.wins"), xlim=(0, 112), yticks=range(len(names)), yticklabels=names)
     axis.set_ylim(len(names) - 0.5, -0.5)
     axis.xaxis.set_major_locator(ticks_up_to(100))

@@ -53,7 +53,8 @@ class Report:
         """Everything, from the headline to the cards."""
         self.headline(effort)
         self.bots()
-        self.places()
+        if len(self.experiment.bots) > 1:
+            self.places()
         if any(bot.starts for bot in self.tally.bots.values()):
             self.starts()
         self.lengths()
@@ -61,7 +62,8 @@ class Report:
             self.ends()
         if self.tally.on_offer:
             self.offers()
-        self.cards()
+        if any(card not in self.tally.on_offer for bot in self.tally.bots.values() for card in bot.cards):
+            self.cards()
 
     # -------------------------------------------------------------- words
 
@@ -143,7 +145,11 @@ class Report:
             ),
             "dim",
         )
-        self.line(self.say("note.fair", share=percent(self.lang, 1 / seats)), "dim")
+        if tally.automa:
+            points = self.number(mean(tally.automa), 1)
+            self.line(self.say("note.automa", points=points, spread=self.number(deviation(tally.automa), 1)), "dim")
+        else:
+            self.line(self.say("note.fair", share=percent(self.lang, 1 / seats)), "dim")
         self.line("")
 
     def bots(self) -> None:
@@ -242,8 +248,9 @@ class Report:
             name = self.words.say(f"{self.experiment.game_key}.end.{end}")
             table.add_row(name, percent(self.lang, games / self.tally.games))
         self.show(table)
-        self.line(self.say("note.ends"), "dim")
-        self.line("")
+        if self.tally.ends.total() > self.tally.games:
+            self.line(self.say("note.ends"), "dim")
+            self.line("")
 
     def offers(self) -> None:
         """What is bought when it is on offer, the most wanted first."""

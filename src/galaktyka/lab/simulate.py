@@ -90,7 +90,8 @@ def experiment_of(args: argparse.Namespace) -> Experiment:
 def seated(args: argparse.Namespace) -> tuple[str, ...]:
     """A bot for every seat."""
     known = bot_names(args.game)
-    bots = [name.strip() for name in args.bots.split(",") if name.strip()] if args.bots else [known[-1], known[0]]
+    usual = [known[-1]] if args.seats == 1 else [known[-1], known[0]]
+    bots = [name.strip() for name in args.bots.split(",") if name.strip()] if args.bots else usual
     if not bots:
         raise SetupError("lab.error.no-bots", {})
     seats = args.seats if args.seats is not None else len(bots)

@@ -99,6 +99,8 @@ class Tally:
     bought: Counter[str] = field(default_factory=Counter)
     """In how many of them somebody had it at the end."""
     bots: dict[str, BotTally] = field(default_factory=dict)
+    automa: Counter[int] = field(default_factory=Counter)
+    """The points of an opponent who belongs to the rules."""
 
     def add(self, outcome: Outcome) -> None:
         """Count one game."""
@@ -106,6 +108,8 @@ class Tally:
         self.decisions += outcome.decisions
         self.rounds[outcome.rounds] += 1
         self.ends.update(outcome.ends)
+        if outcome.automa is not None:
+            self.automa[outcome.automa] += 1
         self.on_offer.update(outcome.on_offer)
         self.bought.update({card for seat in outcome.seats for card in seat.cards} & set(outcome.on_offer))
         for seat in outcome.seats:
@@ -127,6 +131,7 @@ class Tally:
         self.decisions += other.decisions
         self.rounds.update(other.rounds)
         self.ends.update(other.ends)
+        self.automa.update(other.automa)
         self.on_offer.update(other.on_offer)
         self.bought.update(other.bought)
         for name, theirs in other.bots.items():

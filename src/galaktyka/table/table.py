@@ -23,9 +23,9 @@ from galaktyka.core.replays import Step, first_step, next_step, replay_moves
 from galaktyka.core.rng import SEED_LIMIT, seeded
 from galaktyka.table.storage import RecordFile, read_record
 
-CHOSEN_TOGETHER = ("pay", "keep", "discard", "spend", "choose", "return", "stock")
+CHOSEN_TOGETHER = ("pay", "keep", "discard", "spend", "choose", "return", "stock", "gain", "raise", "take")
 """What is done one by one, although a person chooses it in one go."""
-COMPLETING = ("put", "to", "done")
+COMPLETING = ("put", "to", "done", "pass")
 """What follows on another move of the same choice."""
 
 
@@ -83,7 +83,7 @@ class Table:
             new.append(next_step(state, Move(seat, self.game.actions.notation(action)), ""))
         text = "".join(format_move(step.move) for step in new if step.move)
         if new and new[-1].state.is_over():
-            text += format_end(self.text + text, [score.total for score in new[-1].state.scores()])
+            text += format_end(self.text + text, new[-1].state.totals())
         self.write(text)
         self.joined |= set(range(len(self.steps) + 1, len(self.steps) + len(new)))
         self.steps += new
@@ -241,5 +241,5 @@ def resume_table(game: Game, path: Path) -> tuple[Table, str]:
     if not record.finished():
         table.file = RecordFile.resume(path, kept)
         if table.state.is_over():
-            table.write(format_end(kept, [score.total for score in table.state.scores()]))
+            table.write(format_end(kept, table.state.totals()))
     return table, record.torn

@@ -24,9 +24,16 @@ class Answering:
         self.state = state
         self.seat = seat
         self.selected: list[Entry] = []
+        self.doubt = ""
+        """A question back about what is selected: an empty line, or the same answer again, says yes."""
+        self.cleared = False
+        """What was selected has just been taken back."""
 
     def take(self, typed: str) -> list[int] | None:
         """The actions, in the order in which the rules want them; None while some are still to be chosen."""
+        self.cleared = typed == "-"
+        if self.doubt:
+            return self.after_doubt(typed)
         if folded(typed) in PASS_WORDS or typed == "0":
             return self.passing()
         if typed == "-":
@@ -41,6 +48,16 @@ class Answering:
             raise Misread(self.words.say("terminal.answer.one-only"))
         return self.several(entries)
 
+    def after_doubt(self, typed: str) -> list[int] | None:
+        """Yes, or another answer."""
+        assert self.choice.bill is not None
+        doubted, self.selected, self.doubt = self.selected, [], ""
+        if not typed:
+            return self.choice.bill.moves([entry.card for entry in doubted])
+        moves = self.take(typed)
+        again = {entry.card for entry in self.selected} == {entry.card for entry in doubted}
+        return self.after_doubt("") if self.doubt and again else moves
+
     def passing(self) -> list[int]:
         """Nothing (more)."""
         if self.selected and self.choice.up_to:
@@ -54,6 +71,9 @@ class Answering:
         together = [*self.selected, *entries]
         if not self.may_repeat(together):
             raise Misread(self.words.say("terminal.answer.twice"))
+        for entry in together:
+            if entry.most is not None and together.count(entry) > entry.most:
+                raise Misread(self.words.say("terminal.answer.too-often", name=entry.label, n=entry.most))
         if self.choice.bill is not None:
             return self.on_the_bill(together)
         need = self.choice.need
@@ -65,14 +85,18 @@ class Answering:
         return None
 
     def on_the_bill(self, entries: Sequence[Entry]) -> list[int] | None:
-        """More for the bill: it knows when it is enough, and what does not go together."""
+        """More for the bill: it knows when it is enough, what does not go together, and what would be lost."""
         assert self.choice.bill is not None
+        cards = [entry.card for entry in entries]
         try:
-            moves = self.choice.bill.moves([entry.card for entry in entries])
+            moves = self.choice.bill.moves(cards)
         except NotTogether as error:
             raise Misread(str(error)) from None
-        if moves is None:
+        if moves is not None:
+            self.doubt = self.choice.bill.doubt(cards)
+        if moves is None or self.doubt:
             self.selected = list(entries)
+            return None
         return moves
 
     def may_repeat(self, entries: Sequence[Entry]) -> bool:
@@ -87,8 +111,8 @@ class Answering:
                 raise Misread(self.words.say("terminal.answer.not-together"))
             return moves
         actions = sorted(entry.action for entry in entries if entry.action is not None)
-        if self.choice.up_to and len(actions) < self.choice.need and self.choice.passing:
-            actions.append(0)
+        if self.choice.up_to and len(actions) < self.choice.need and self.choice.stop is not None:
+            actions.append(self.choice.stop)
         return actions
 
     def entries(self, typed: str) -> list[Entry]:
@@ -146,8 +170,10 @@ class Answering:
 
     def running(self) -> str:
         """What has been chosen so far, and how many are missing."""
-        if not self.selected:
-            return ""
+        if self.cleared:
+            return self.words.say("terminal.answer.cleared")
+        if not self.selected or self.doubt:
+            return self.doubt
         if self.choice.bill is not None:
             return self.choice.bill.so_far([entry.card for entry in self.selected])
         missing = self.choice.need - len(self.selected)

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from galaktyka.terminal.people import with_automa
 from galaktyka.terminal.screen import Screen
 from galaktyka.terminal.starting import faces_for, game_of, load_game, read_document
 from galaktyka.text.catalogue import Words, game_name
@@ -24,7 +25,8 @@ def check_position(file: str, pack: str | None, lang: str, screen: Screen) -> in
     game, words = load_game(game_of(document), pack)
     state = game.from_document(document, file)
     face = faces_for(game, words)[lang]
-    players = [face.words.say("terminal.cli.seat", number=seat) for seat in range(state.seats())]
+    seats = [face.words.say("terminal.cli.seat", number=seat) for seat in range(state.seats())]
+    players = with_automa(face.words, seats, state)
     screen.show(face.words.say("terminal.cli.position-fine"))
     screen.show(*face.board(state, state.view(None), players, screen.plain))
     for seat in state.deciders():

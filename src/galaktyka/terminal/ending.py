@@ -13,11 +13,13 @@ from galaktyka.text.catalogue import Words
 
 
 def scores(face: Face, state: State, players: Sequence[str], plain: bool) -> list[RenderableType]:
-    """Every player's points, item by item."""
+    """Every player's points, item by item; what breaks a tie only where people can tie."""
+    found = state.scores()
+    ties = state.is_over() and len(found) == state.seats()
     parts = [
         part
-        for score in sorted(state.scores(), key=lambda score: -score.total)
-        for part in face.score(score, players[score.seat], state.is_over(), plain)
+        for score in sorted(found, key=lambda score: -score.total)
+        for part in face.score(score, players[score.seat], ties, plain)
     ]
     return parts if plain else [Columns(parts)]
 
@@ -32,6 +34,9 @@ def verdict(words: Words, state: State, players: Sequence[str]) -> str:
         names = [players[seat] for seat in winners]
         _, tie, _ = deciding(game, best.tie_break, -1)
         return words.say("terminal.end.shared", names=names, n=best.total, tie=tie, game=game)
+    if best.seat >= state.seats():
+        own = totals[0].total
+        return words.say("terminal.end.automa", who=players[best.seat], n=best.total, own=own)
     rivals = [score for score in totals.values() if score.total == best.total and score.seat != best.seat]
     if rivals:
         things, own, other = deciding(game, best.tie_break, max(rival.tie_break for rival in rivals))

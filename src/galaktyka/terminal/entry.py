@@ -69,8 +69,9 @@ def play(args: argparse.Namespace, words: Words, screen: Screen, settings: Setti
         position = state.to_document()
     people = args.human or [settings.name or words.say("terminal.menu.default-name")]
     bots = [name.strip() for name in args.bots.split(",") if name.strip()] if args.bots else []
-    chairs = seat_people(game, seats, people, bots)
-    table = start_table(game, chairs, args.seed, args.option or [], args.record, position)
+    options = args.option or []
+    chairs = seat_people(game, seats, people, bots, options)
+    table = start_table(game, chairs, args.seed, options, args.record, position)
     return begin(table, screen, faces_for(game, all_words), words.lang)
 
 

@@ -22,6 +22,8 @@ class Entry:
         note: str = "",
         several: bool = False,
         as_card: bool = False,
+        signs: str = "",
+        most: int | None = None,
     ) -> None:
         self.label = label
         self.action = action
@@ -31,6 +33,10 @@ class Entry:
         """Chosen together with others of its kind."""
         self.as_card = as_card
         """Shown as the card itself, not as something done with it."""
+        self.signs = signs
+        """The note in signs, for the eyes; empty where words are as short."""
+        self.most = most
+        """So many times at most it can be chosen together with others; None if only `several` limits it."""
 
 
 class Choice:
@@ -45,6 +51,7 @@ class Choice:
         passing: Entry | None,
         ways: Ways | None = None,
         bill: Bill | None = None,
+        stop: int | None = None,
     ) -> None:
         self.prompt = prompt
         self.entries = entries
@@ -57,6 +64,8 @@ class Choice:
         """Where not everything goes with everything: the sets of cards that can be chosen, with their moves."""
         self.bill = bill
         """Where it depends on the things chosen how many are enough."""
+        self.stop = passing.action if stop is None and passing else stop
+        """What says that fewer are enough, once some are chosen."""
 
     def numbered(self) -> list[Entry]:
         """The entries that have a number: the first one has number 1."""
@@ -125,7 +134,7 @@ class Face(Protocol):
         ...
 
 
-WITH_A_FACE = ("race", "frontiers")
+WITH_A_FACE = ("race", "frontiers", "artifacts", "cosmos")
 
 
 def face_for(game: Game, words: Words, all_words: Sequence[Words]) -> Face:
@@ -149,4 +158,10 @@ def face_for(game: Game, words: Words, all_words: Sequence[Words]) -> Face:
 
             assert isinstance(game, ArtifactsGame)
             return ArtifactsFace(game, words, all_words)
+        case "cosmos":
+            from galaktyka.games.cosmos import CosmosGame
+            from galaktyka.terminal.cosmos.face import CosmosFace
+
+            assert isinstance(game, CosmosGame)
+            return CosmosFace(game, words, all_words)
     raise SetupError("terminal.no-face", {"game": game.key})

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from galaktyka.bots import bot_names
 from galaktyka.core.errors import GalaktykaError
+from galaktyka.core.game import Game
 from galaktyka.core.records import Record, RecordSeat, name_fault
 from galaktyka.games import game_keys
 from galaktyka.table.places import games_folder
@@ -19,6 +20,7 @@ from galaktyka.table.settings import Settings, settings_path, write_settings
 from galaktyka.table.storage import StorageError, unfinished_games
 from galaktyka.terminal.faces import WITH_A_FACE
 from galaktyka.terminal.people import bot_name, shown_names
+from galaktyka.terminal.prose import reflowed
 from galaktyka.terminal.screen import Leave, Screen
 from galaktyka.terminal.starting import begin, faces_for, load_game, resume, start_table
 from galaktyka.text.catalogue import LANGUAGES, Words, game_name
@@ -63,7 +65,7 @@ class Menu:
             case 0:
                 return self.new_game()
             case 1:
-                self.screen.show(self.say(f"rules-text.{self.ask_game()}"))
+                self.screen.show(reflowed(self.say(f"rules-text.{self.ask_game()}"), self.screen.console.width))
                 self.screen.ask(f"{self.say('press-enter')} ")
             case 2:
                 self.lang = next(lang for lang in LANGUAGES if lang != self.lang)
@@ -144,15 +146,20 @@ class Menu:
         self.settings.lang = self.lang
         self.keep_settings()
         seats = [RecordSeat(people[0], False)]
-        for number in range(1, self.ask_opponents(max(game.seats) - 1) + 1):
+        for number in range(1, self.ask_opponents(min(game.seats) - 1, max(game.seats) - 1) + 1):
             seats.append(self.ask_opponent(number, seats, game.key))
-        options = [option.key for option in game.options if len(seats) in option.seats]
+        table = start_table(game, seats, None, self.ask_variant(game, len(seats)), None)
+        return begin(table, self.screen, faces_for(game, words), self.lang)
+
+    def ask_variant(self, game: Game, seats: int) -> list[str]:
+        """None or one of the options that the game has for so many players; alone they are the levels of the Automa."""
+        options = [option.key for option in game.options if seats in option.seats]
         say = Words(self.lang).say
         lines = [f"{say(f'{game.key}.option.{key}')}: {say(f'{game.key}.option-help.{key}')}" for key in options]
-        self.screen.show(self.say("variant"))
-        chosen = self.choose([self.say("standard"), *lines], self.say("level", default=1), 0)
-        table = start_table(game, seats, None, [options[chosen - 1]] if chosen else [], None)
-        return begin(table, self.screen, faces_for(game, words), self.lang)
+        self.screen.show(self.say("automa" if seats == 1 else "variant"))
+        standard = self.say("easy" if seats == 1 else "standard")
+        chosen = self.choose([standard, *lines], self.say("level", default=1), 0)
+        return [options[chosen - 1]] if chosen else []
 
     def ask_game(self) -> str:
         """Which game; no question if there is only one."""
@@ -186,13 +193,14 @@ class Menu:
             else:
                 return name
 
-    def ask_opponents(self, most: int) -> int:
-        """How many."""
+    def ask_opponents(self, least: int, most: int) -> int:
+        """How many; none where one can play alone."""
+        question = self.say("opponents-or-alone" if least == 0 else "opponents", most=most)
         while True:
-            typed = self.screen.ask(f"{self.say('opponents', most=most)} ") or "1"
-            if typed.isdecimal() and 1 <= int(typed[:4]) <= most:
+            typed = self.screen.ask(f"{question} ") or "1"
+            if typed.isdecimal() and least <= int(typed[:4]) <= most:
                 return int(typed)
-            self.screen.fault(self.say("no-number", least=1, most=most))
+            self.screen.fault(self.say("no-number", least=least, most=most))
 
     def ask_opponent(self, number: int, seats: list[RecordSeat], game_key: str) -> RecordSeat:
         """A bot, or another person."""

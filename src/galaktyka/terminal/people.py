@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from galaktyka.core.game import State
 from galaktyka.core.records import RecordSeat
 from galaktyka.text.catalogue import Words
 
@@ -17,6 +18,16 @@ def shown_names(words: Words, seats: Sequence[RecordSeat]) -> list[str]:
         twins = [other for other, entry in enumerate(seats) if entry.bot and entry.name == who.name]
         names.append(f"{name} {twins.index(seat) + 1}" if len(twins) > 1 else name)
     return names
+
+
+def around_the_table(words: Words, seats: Sequence[RecordSeat], state: State) -> list[str]:
+    """Everybody whose moves are told and whose points are counted: the seats, and an automa after them."""
+    return with_automa(words, shown_names(words, seats), state)
+
+
+def with_automa(words: Words, names: Sequence[str], state: State) -> list[str]:
+    """The names of the seats, and of an automa if one plays along."""
+    return [*names, *([words.say("terminal.automa")] if len(state.scores()) > len(names) else [])]
 
 
 def bot_name(words: Words, bot: str) -> str:

@@ -13,7 +13,7 @@ from galaktyka.core.replays import Step
 from galaktyka.terminal.ending import ending
 from galaktyka.terminal.faces import Face
 from galaktyka.terminal.flow import Flow
-from galaktyka.terminal.people import shown_names
+from galaktyka.terminal.people import around_the_table
 from galaktyka.terminal.screen import Leave, Screen
 from galaktyka.text.catalogue import game_name
 
@@ -37,7 +37,7 @@ class Replay:
         self.screen = screen
         self.seat = seat
         self.everything = False
-        self.players = shown_names(face.words, record.header.seats)
+        self.players = around_the_table(face.words, record.header.seats, steps[0].state)
         self.at = 0
 
     def run(self) -> int:

@@ -23,7 +23,7 @@ from galaktyka.terminal.ending import ending, scores
 from galaktyka.terminal.faces import Choice, Face
 from galaktyka.terminal.flow import Flow
 from galaktyka.terminal.names import matches, similar
-from galaktyka.terminal.people import shown_names
+from galaktyka.terminal.people import around_the_table
 from galaktyka.terminal.screen import Leave, Screen, forget_typing
 from galaktyka.text.catalogue import LANGUAGES
 
@@ -62,7 +62,7 @@ class Session:
     @property
     def players(self) -> list[str]:
         """What everybody is called."""
-        return shown_names(self.face.words, self.table.header.seats)
+        return around_the_table(self.face.words, self.table.header.seats, self.table.state)
 
     # -------------------------------------------------------------- the game
 
@@ -112,20 +112,17 @@ class Session:
         self.show_table(seat)
         answering = Answering(self.face.words, self.face, self.face.choice(state, seat), state, seat)
         while self.table.state is state:
-            typed = self.screen.ask(self.prompt(answering))
+            if running := answering.running():
+                self.screen.show(running)
+            typed = self.screen.ask("> ")
             command = read_command(typed)
             if command:
                 lang = self.lang
                 self.obey(seat, *command)
                 if self.lang != lang:
                     return
-            elif typed:
+            elif typed or answering.doubt:
                 self.answer(seat, answering, typed)
-
-    def prompt(self, answering: Answering) -> str:
-        """The line at which the person types."""
-        running = answering.running()
-        return f"{running}\n> " if running else "> "
 
     def answer(self, seat: int, answering: Answering, typed: str) -> None:
         """Try to play what was typed."""

@@ -24,6 +24,10 @@ class Bill(Protocol):
         """What has been chosen comes to, and what is missing."""
         ...
 
+    def doubt(self, chosen: Sequence[str]) -> str:
+        """A question back before something is lost that need not be; empty if there is nothing to ask."""
+        ...
+
     def advice(self) -> list[str]:
         """What would be enough, by the numbers of the list; nothing if that is plain to see."""
         ...

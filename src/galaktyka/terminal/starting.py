@@ -44,9 +44,11 @@ def new_seed() -> int:
     return secrets.randbelow(SEED_LIMIT)
 
 
-def seat_people(game: Game, seats: int | None, people: Sequence[str], bots: Sequence[str]) -> list[RecordSeat]:
+def seat_people(
+    game: Game, seats: int | None, people: Sequence[str], bots: Sequence[str], options: Sequence[str] = ()
+) -> list[RecordSeat]:
     """People first, then bots; the last bot named fills the seats that are left."""
-    opponents = max(len(bots), 1 if len(people) < 2 else 0)
+    opponents = max(len(bots), 0 if len(people) > 1 or plays_alone(game, options) else 1)
     count = seats if seats is not None else max(len(people) + opponents, min(game.seats))
     game.check_start(count, 0, None)
     named = len(people) + len(bots)
@@ -64,6 +66,11 @@ def seat_people(game: Game, seats: int | None, people: Sequence[str], bots: Sequ
     for bot in left:
         find_bot(bot, game.key, 0)
     return [*(RecordSeat(name, False) for name in people), *(RecordSeat(bot, True) for bot in left)]
+
+
+def plays_alone(game: Game, options: Sequence[str]) -> bool:
+    """Whether an option is one for a single player."""
+    return any(option.key in options and option.seats == (1,) for option in game.options)
 
 
 def start_table(

@@ -15,6 +15,9 @@ from galaktyka.text.catalogue import Words
 ONE_BY_ONE = ("pays", "discards", "stores")
 """Events about a resource card, of which there are often several in a row."""
 
+TOKEN_BY_TOKEN = ("blockades", "lifts")
+"""Events about a blockade token, of which there may be several on one card."""
+
 PASSING = {
     "target": "attack-nobody",
     "boost": "no-boost",
@@ -79,6 +82,7 @@ def event_sentence(
         f"artifacts.log.{'you' if event.seat == viewer else 'they'}.{variant(event, viewer, attacked)}",
         who=players[event.seat],
         n=abs(event.number),
+        tokens=len(objects),
         card=first,
         side=second,
         kind=second,
@@ -165,7 +169,7 @@ def stored(words: Words, pack: Pack | None, planet: str, section: str) -> str:
 
 
 def merged(events: Sequence[Event]) -> list[Event]:
-    """The same with one event for a run of single cards, and without a production whose result follows at once."""
+    """The same with one event for a run of single cards or tokens, and without a production whose result follows."""
     result: list[Event] = []
     for event in events:
         last = result[-1] if result else None
@@ -175,9 +179,16 @@ def merged(events: Sequence[Event]) -> list[Event]:
         if last and event.kind in ONE_BY_ONE and (last.kind, last.seat) == (event.kind, event.seat):
             both = (*last.objects, *event.objects)
             result[-1] = Event(event.kind, event.seat, both, last.number + event.number, event.audience)
+        elif last and event.kind in TOKEN_BY_TOKEN and is_same_token(last, event):
+            result[-1] = Event(event.kind, event.seat, (*last.objects, *event.objects), event.number, event.audience)
         else:
             result.append(event)
     return result
+
+
+def is_same_token(last: Event, event: Event) -> bool:
+    """Another token of the same player on, or off, the same card."""
+    return (last.kind, last.seat, last.objects[-1]) == (event.kind, event.seat, event.objects[0])
 
 
 # --- what is asked

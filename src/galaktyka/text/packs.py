@@ -12,7 +12,7 @@ from galaktyka.text.catalogue import LANGUAGES, Words
 Names = dict[str, dict[str, str]]
 """Language -> message id -> name: ``Words(lang, names[lang])`` speaks of the pack's cards."""
 
-GAMES = ["race", "frontiers", "artifacts"]
+GAMES = ["race", "frontiers", "artifacts", "cosmos"]
 """The games that have packs."""
 
 
@@ -79,10 +79,25 @@ def load_artifacts(text: str, source: Path) -> tuple[Game, str, int, Named]:
     return ArtifactsGame(pack), pack.name, len(pack.resources) + sum(len(ids) for ids in named.values()), named
 
 
+def load_cosmos(text: str, source: Path) -> tuple[Game, str, int, Named]:
+    """Micro Cosmos with the pack's planets and cards; Automa cards have no names."""
+    from galaktyka.games.cosmos.game import CosmosGame
+    from galaktyka.games.cosmos.pack import read_pack
+
+    pack = read_pack(text, str(source))
+    named = {
+        "planet": [planet.id for planet in pack.planets],
+        "crew": [crew.id for crew in pack.crew],
+        "survivor": [survivor.id for survivor in pack.survivors],
+    }
+    return CosmosGame(pack), pack.name, len(pack.automa) + sum(len(ids) for ids in named.values()), named
+
+
 LOADERS: dict[str, Callable[[str, Path], tuple[Game, str, int, Named]]] = {
     "race": load_race,
     "frontiers": load_frontiers,
     "artifacts": load_artifacts,
+    "cosmos": load_cosmos,
 }
 
 
@@ -99,13 +114,18 @@ def read_text(path: Path) -> str:
 def read_names(path: Path, lang: str, game_key: str, named: Named) -> dict[str, str]:
     """Names from ``[cards]`` (``[tiles]``, ``[systems]`` ...). What the shipped catalogue knows may keep its name."""
     top = read_toml(read_text(path), str(path))
-    top.only([f"{what}s" for what in named])
+    top.only([section_of(what) for what in named])
     names: dict[str, str] = {}
     for what, ids in named.items():
-        key = f"{what}s"
+        key = section_of(what)
         table = top.table(key) if top.has(key) else top.inside({}, f"[{key}]", 0)
         names |= read_section(table, Words(lang), game_key, what, ids)
     return names
+
+
+def section_of(what: str) -> str:
+    """The table with the names of such things."""
+    return "crew" if what == "crew" else f"{what}s"
 
 
 def read_section(table: Table, shipped: Words, game_key: str, what: str, ids: list[str]) -> dict[str, str]:

@@ -1,0 +1,113 @@
+"""PRZYGOTOWANIE DO ROZGRYWKI (pp. 3, 4), and the Automa's part of it (p. 24)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from galaktyka.core.bits import bit
+from galaktyka.core.piles import index_of, replaced, with_card, without
+from galaktyka.games.cosmos.rules.crew import draw_crew, refill
+from galaktyka.games.cosmos.rules.system import draw_lines
+from galaktyka.games.cosmos.state import Position, answered, ask, do_next, task_of
+from galaktyka.games.cosmos.vocabulary import (
+    ASK_DISCARD,
+    CELLS,
+    DEAL,
+    EAST,
+    GAIN_ANY,
+    KINDS,
+    NO_CARD,
+    NORTH,
+    PLACE,
+    WEST,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+START_CELLS: Final = bytes([NORTH, WEST, EAST])
+
+
+def lay_out(state: Position) -> None:
+    """The portal with three planets, and all decks shuffled."""
+    box = state.box
+    starting = list(box.starting)
+    state.rng.shuffle(starting)
+    for i in range(len(starting)):
+        state.cells = replaced(state.cells, START_CELLS[i], starting[i])
+        if state.log is not None:
+            state.note("planet", -1, (box.planet_ids[starting[i]], CELLS[START_CELLS[i]]), 0)
+    state.planet_deck = deck(state, box.discoverable)
+    state.survivor_deck = deck(state, bytes(range(box.survivors)))
+    state.crew_deck = deck(state, bytes(range(box.crew)))
+    draw_lines(state)
+    refill(state)
+    for seat in range(state.count):
+        do_last(state, task_of(DEAL, seat))
+    if len(state.players) > state.count:
+        set_up_automa(state)
+
+
+def deck(state: Position, cards: bytes) -> bytes:
+    """The cards in random order."""
+    order = list(cards)
+    state.rng.shuffle(order)
+    return bytes(order)
+
+
+def do_last(state: Position, tasks: bytes) -> None:
+    """These tasks come after everything that is on the agenda."""
+    state.agenda = state.agenda + tasks
+
+
+def set_up_automa(state: Position) -> None:
+    """It begins on the planet above the portal; the level may give it a colony there and resources."""
+    level = state.box.pack.levels[state.level]
+    player = state.players[state.count]
+    state.automa_deck = deck(state, bytes(range(state.box.automa)))
+    player.ark = 4 * NORTH
+    player.colony_pool = state.box.automa_pool
+    if level.start_colony:
+        player.colony_pool -= 1
+        player.colonies = bit(NORTH)
+    for resource in range(KINDS):
+        player.cargo += level.start_resources << (4 * resource)
+
+
+def deal(state: Position) -> None:
+    """Three crew cards; one of them is discarded."""
+    seat: i64 = state.task[1]
+    for _ in range(state.box.deal):
+        card = draw_crew(state)
+        if card != NO_CARD:
+            state.looked = with_card(state.looked, card)
+            if state.log is not None:
+                state.note("dealt", seat, (state.box.crew_ids[card],), 0)
+    ask(state, seat, ASK_DISCARD)
+
+
+def offer_discards(state: Position) -> None:
+    """In ascending order, so that enough can be discarded."""
+    looked = state.looked
+    last: i64 = state.box.keep
+    state.options = [
+        state.box.first_discard + looked[i] for i in range(last + 1) if i < len(looked) and looked[i] >= state.floor
+    ]
+
+
+def discard(state: Position, card: i64) -> None:
+    """The others are placed in the rows; then two resources are chosen."""
+    seat = state.asked
+    state.looked = without(state.looked, index_of(state.looked, card))
+    state.crew_discard = with_card(state.crew_discard, card)
+    if state.log is not None:
+        state.note("discards", seat, (state.box.crew_ids[card],), 0)
+    if len(state.looked) > state.box.keep:
+        state.floor = card + 1
+        return
+    answered(state)
+    tasks = b""
+    for i in range(len(state.looked)):
+        tasks = tasks + task_of(PLACE, seat, state.looked[i])
+    state.looked = b""
+    do_next(state, tasks + task_of(GAIN_ANY, seat, state.box.start_resources))

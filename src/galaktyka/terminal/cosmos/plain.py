@@ -1,0 +1,165 @@
+"""The table in sentences, for a screen reader: first where the game stands, then the map, the players, the question."""
+
+from collections.abc import Sequence
+
+from galaktyka.core.game import Score, View
+from galaktyka.terminal.cosmos.symbols import Cards, player_name, upgrade_names
+from galaktyka.terminal.faces import Choice, Entry
+from galaktyka.text.catalogue import Words
+from galaktyka.text.cosmos_cards import (
+    crew_name,
+    crew_text,
+    edge_clause,
+    effect_clause,
+    planet_name,
+    survivor_name,
+)
+from galaktyka.text.cosmos_play import place_in
+
+
+def standing(words: Words, cards: Cards, view: View, players: Sequence[str]) -> list[str]:
+    """Round, step, how near the end is, the Cantina."""
+    say = words.say
+    step = say(f"cosmos.step.{view['step']}")
+    first = say("terminal.cosmos.plain.round", n=view["round"], step=step)
+    if view["closing"]:
+        first += " " + say("cosmos.log.last-round" if view["closing"] == 2 else "terminal.cosmos.plain.one-more")
+    else:
+        first += " " + say("terminal.cosmos.plain.meter", now=view["completed"], limit=view["planets_to_end"])
+    cantina = [crew_name(words, card) for card in view["cantina"]]
+    return [first, say("terminal.cosmos.plain.cantina", cards=cantina)]
+
+
+def chart(words: Words, cards: Cards, view: View, players: Sequence[str]) -> list[str]:
+    """Every planet that is discovered; then the cells that are not."""
+    lines = [planet(words, cards, view, players, cell) for cell, entry in view["cells"].items() if entry]
+    empty = [words.say(f"cosmos.cell.{cell}") for cell, entry in view["cells"].items() if not entry]
+    if empty:
+        lines.append(words.say("terminal.cosmos.plain.empty", cells=empty))
+    return lines
+
+
+def planet(words: Words, cards: Cards, view: View, players: Sequence[str], cell: str) -> str:
+    """A planet: where, colour, levels, what it gives, who leads, who has built."""
+    say = words.say
+    entry = view["cells"][cell]
+    card = cards.planets[entry["planet"]]
+    sentences = [
+        say(
+            "terminal.cosmos.plain.planet",
+            planet=planet_name(words, card.id),
+            where=say(f"cosmos.cell.{cell}"),
+            kind=say(f"cosmos.text.planet.{card.colour}"),
+        )
+    ]
+    if entry["terraformed"]:
+        sentences.append(say("terminal.cosmos.plain.terraformed"))
+    else:
+        most = [number for number in card.tracks if number]
+        tracks = [
+            say("terminal.cosmos.plain.level", resource=say(f"cosmos.resource.{name}"), now=now, most=limit)
+            for (name, now), limit in zip(entry["levels"].items(), most, strict=True)
+        ]
+        sentences.append(say("terminal.cosmos.plain.levels", tracks=tracks))
+    top = card.gather_terraformed if entry["terraformed"] else card.gather
+    sentences.append(
+        say(
+            "terminal.cosmos.plain.gives",
+            planet=effect_clause(words, top),
+            moon=effect_clause(words, card.moon),
+            station=effect_clause(words, card.station),
+        )
+    )
+    ranks = [f"{players[rank['seat']]} {rank['space']}" for rank in entry["track"]]
+    for key, names in (
+        ("track", ranks),
+        ("colonies", [players[seat] for seat in entry["colonies"]]),
+        ("outposts", [players[seat] for seat in entry["outposts"]]),
+    ):
+        if names:
+            sentences.append(say(f"terminal.cosmos.plain.{key}", names=names))
+    return " ".join(sentences)
+
+
+def player(words: Words, cards: Cards, view: View, seat: int, players: Sequence[str]) -> str:
+    """One player: place, numbers, cargo, crew, survivors, upgrades."""
+    say = words.say
+    entry = view["players"][seat]
+    own = seat == view["seat"] and not view.get("watched")
+    who = say("terminal.cosmos.plain.you", name=players[seat]) if own else player_name(words, view, seat, players)
+    place = place_in(words, view, entry["ark"])
+    cargo = [f"{say(f'cosmos.resource.{name}')} {n}" for name, n in entry["cargo"].items()]
+    sentences = [
+        say("terminal.cosmos.plain.player", who=who, place=place, n=entry["vp"]),
+        say("terminal.cosmos.plain.cargo", cargo=cargo, n=entry["capacity"]),
+    ]
+    lists = {
+        "above": [crew_in_row(words, cards, card, "above") for card in entry["above"]],
+        "below": [crew_in_row(words, cards, card, "below") for card in entry["below"]],
+        "ready": [say(f"cosmos.specialist.{specialist}") for specialist in entry["ready"]],
+        "survivors": [survivor_name(words, card) for card in entry["survivors"]],
+        "upgrades": upgrade_names(words, entry),
+        "symbols": [f"{say(f'cosmos.specialist.{name}')} {n}" for name, n in entry.get("symbols", {}).items() if n],
+    }
+    for key, names in lists.items():
+        if names:
+            sentences.append(say(f"terminal.cosmos.plain.{key}", names="; ".join(names)))
+    if entry["settled"]:
+        sentences.append(say("terminal.cosmos.plain.settled", n=len(entry["settled"])))
+    sentences.append(
+        say(
+            "terminal.cosmos.plain.reach-automa" if "symbols" in entry else "terminal.cosmos.plain.reach",
+            movement=entry["movement"],
+            levels=entry["levels_at_once"],
+            colonies=entry["colony_pool"],
+            outposts=entry["outpost_pool"],
+        )
+    )
+    return " ".join(sentences)
+
+
+def crew_in_row(words: Words, cards: Cards, card_id: str, row: str) -> str:
+    """A crew card, its symbol and the edge that works."""
+    card = cards.crew[card_id]
+    edge = card.lower if row == "above" else card.upper
+    symbol = words.say(f"cosmos.specialist.{card.specialist}")
+    return f"{crew_name(words, card_id)} ({symbol}): {edge_clause(words, edge).removesuffix('.')}"
+
+
+def whole_crew(words: Words, cards: Cards, view: View, seat: int, players: Sequence[str]) -> list[str]:
+    """One player with every crew card in full."""
+    entry = view["players"][seat]
+    texts = [crew_text(words, cards.crew[card]) for card in (*entry["above"], *entry["below"])]
+    return [player(words, cards, view, seat, players), *(text.replace("\n", " ") for text in texts)]
+
+
+def options(words: Words, cards: Cards, choice: Choice) -> list[str]:
+    """What cannot be chosen and why; then one numbered line for each answer."""
+    lines = []
+    refused = [f"{entry.label} ({entry.note})" for entry in choice.entries if entry.action is None]
+    if refused:
+        lines.append(f"{words.say('terminal.cosmos.not-now')} {'; '.join(refused)}.")
+    for number, entry in enumerate(choice.numbered(), 1):
+        lines.append(words.say("terminal.plain.option", number=number, text=option(words, cards, entry)))
+    if choice.passing:
+        lines.append(words.say("terminal.plain.option", number=0, text=f"{choice.passing.label}."))
+    return lines
+
+
+def option(words: Words, cards: Cards, entry: Entry) -> str:
+    """An answer with what it brings, and all about a card where the card itself is chosen."""
+    if entry.as_card:
+        return crew_text(words, cards.crew[entry.card]).replace("\n", ". ", 1).replace("\n", " ")
+    return f"{entry.label}: {entry.note}." if entry.note else f"{entry.label}."
+
+
+def score(words: Words, score: Score, who: str, final: bool) -> list[str]:
+    """Where the points of a player come from."""
+    lines = [words.say("terminal.plain.score", who=who, n=score.total)]
+    for item in score.items:
+        if item.points:
+            label = words.say(f"cosmos.score-item.{item.kind}", card=item.card)
+            lines.append(words.say("terminal.plain.score-item", label=label, points=item.points))
+    if final:
+        lines.append(words.say("cosmos.score-item.tie-break", n=score.tie_break) + ".")
+    return lines

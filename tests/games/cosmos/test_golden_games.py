@@ -1,0 +1,25 @@
+"""Seeded games for every number of players, both lengths and all levels go as written down, on both builds."""
+
+import pytest
+
+from galaktyka.games.cosmos import GAME
+from tests.laws.golden import golden, verbs_chosen, written
+from tests.laws.tables import Table, tables_of
+
+TABLES = list(tables_of("cosmos"))
+
+
+def test_every_table_is_written_down():
+    assert list(written("cosmos")) == [str(table) for table in TABLES]
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_the_games_are_played_as_written(table: Table):
+    assert golden(table) == written("cosmos")[str(table)], (
+        "python -m tests.games.cosmos.golden --write, if it was meant"
+    )
+
+
+def test_random_games_make_every_kind_of_choice():
+    """So the numbers above look everywhere."""
+    assert verbs_chosen("cosmos", 6) == {GAME.actions.verb(action) for action in range(len(GAME.actions))}
