@@ -348,8 +348,8 @@ def draw_upgrades(axes: Any, tables: dict[int, Census]) -> None:
         axes.scatter(each, names, marker=mark, color=INK, s=14, zorder=3, label=f"{players} players")
     bars(axes.axvline, (100 * LEAST_USED, 100 * MOST_USED))
     axes.set_xlim(0, 100)
-    axes.legend(frameon=False, loc="upper left")
-    dress(axes, "Upgrades: players who used them in a game, %", "x")
+    axes.legend(loc="lower right")
+    dress(axes, "Upgrades: players who use them, %", "x")
 
 
 def draw_levels(axes: Any, levels: dict[str, Census]) -> None:
@@ -359,7 +359,7 @@ def draw_levels(axes: Any, levels: dict[str, Census]) -> None:
     bars(axes.axhline, (100 * EASY_AT_LEAST, 100 * HARD_AT_MOST))
     axes.set_ylim(0, 100)
     axes.tick_params(axis="x", rotation=30)
-    dress(axes, "The greedy bot against the Automa: games won, %", "y")
+    dress(axes, "Bot against Automa: games won, %", "y")
 
 
 def bars(line: Any, places: tuple[float, ...]) -> None:

@@ -48,7 +48,7 @@ class Taste:
         self.biodome: i64 = 18
         self.space_mining: i64 = 18
         self.cargo_holds: i64 = 12
-        self.scouting: i64 = 15
+        self.scouting: i64 = 12
         self.leisure: i64 = 25
         self.mining_vehicles: i64 = 25
         self.engines: i64 = 60
