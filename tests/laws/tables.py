@@ -36,8 +36,8 @@ class Table:
         return self.key == "cosmos" and self.seats == 1
 
     def checked_after(self) -> int:
-        """So many choices lie between two counts of what is conserved, where random games have thousands of them."""
-        return 31 if self.key == "cosmos" else 1
+        """So many choices lie between two counts of what is conserved, where games are long or counting takes long."""
+        return {"cosmos": 31, "artifacts": 5}.get(self.key, 1)
 
     def __str__(self) -> str:
         variants = [name for name, on in self.options if on]
