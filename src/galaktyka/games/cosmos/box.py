@@ -16,8 +16,6 @@ GAIN_AT: Final = 5
 GAIN_ANY_AT: Final = 9
 DECK_AT: Final = 10
 CANTINA_AT: Final = 11
-PLANET_EFFECTS: Final = 4
-"""Effects of a planet card: gather, gather when terraformed, moon, station."""
 
 
 @final

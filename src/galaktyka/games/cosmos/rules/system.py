@@ -93,11 +93,6 @@ def movement(state: Position, player: Player) -> i64:
     return state.box.movement + state.box.movement_step * player.engines
 
 
-def planet_of(state: Position, cell: i64) -> i64:
-    """The planet card of a cell."""
-    return state.cells[cell]
-
-
 def is_finished(state: Position, cell: i64) -> bool:
     """Whether the planet is terraformed."""
     return (state.finished >> cell) & 1 == 1
