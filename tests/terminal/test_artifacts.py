@@ -11,11 +11,11 @@ from galaktyka.core.records import RecordSeat
 from galaktyka.games.artifacts import GAME
 from galaktyka.games.artifacts.scenario import scenario
 from galaktyka.table.table import Table, open_table
-from galaktyka.terminal.ending import verdict
 from galaktyka.terminal.screen import Leave, Screen
 from galaktyka.terminal.session import Session
 from galaktyka.terminal.starting import faces_for
 from galaktyka.text.catalogue import LANGUAGES, Words
+from galaktyka.voices.verdict import verdict
 from tests.terminal.keyboard import BOXES, seen
 
 pytestmark = pytest.mark.once
@@ -221,7 +221,7 @@ def test_a_payment_is_one_answer():
 def test_part_of_a_payment_says_what_is_missing():
     table = table_of(RICH)
     screens = sit(table, "black death", "1", "6")
-    assert "That pays 3 of 5; 2 to go, with 1 more card at most." in screens[2]
+    assert "That pays 3 of 5; 2 to go, with 1 more card at most." in flat(screens[2])
     assert "on which side?" in screens[3]
 
 
@@ -239,7 +239,7 @@ def test_icons_are_not_lost_without_a_question(second, third, left):
     table = table_of(RICH)
     screens = sit(table, "black death", second, third)
     told = flat(screens[2] + screens[3])
-    assert "That pays 6 of 5: 1 icon is lost. Less would be lost with 1 6." in told
+    assert "That pays 6 of 5: 1 icon is lost. Less would be lost with 3 red + 2 red." in told
     assert len(me(table)["hand"]) == left
     assert me(table)["question"] == ("pay" if left == 4 else "side")
 

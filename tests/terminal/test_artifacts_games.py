@@ -1,7 +1,4 @@
-"""A whole game of Alien Artifacts again from its record; bills against the rules."""
-
-import random
-from typing import Any
+"""A whole game of Alien Artifacts again from its record."""
 
 import pytest
 
@@ -10,7 +7,6 @@ from galaktyka.core.replays import replay
 from galaktyka.games.artifacts import GAME
 from galaktyka.table.table import open_table
 from galaktyka.terminal.replay import Replay
-from galaktyka.terminal.spending import NotTogether
 from galaktyka.terminal.starting import faces_for
 from tests.terminal.keyboard import seen
 from tests.terminal.test_artifacts import WORDS, Typist
@@ -37,54 +33,3 @@ def test_a_finished_game_can_be_watched_again(lang, capsys):
         watching.show()
     assert max(len(line) for line in seen(screen.file.getvalue()).split("\n")) <= 100
     assert watching.next_round() > 0
-
-
-# --- bills say what the rules say
-
-
-def chosen_by_rules(state: Any, seat: int, question: str, rng: random.Random) -> tuple[Any, list[str]]:
-    """A payment, or cards attached or discarded, by chance and one by one: the position after it, and what was used."""
-    twin = state.clone()
-    before = state.view(seat)["players"][seat]
-    used: list[str] = []
-    goes_on = {"pay": ("pay",), "put": ("put", "to"), "discard": ("discard",)}[question]
-    while twin.asked == seat and twin.view(seat)["players"][seat]["question"] in goes_on:
-        twin.keep_events(True)
-        twin.apply(seat, rng.choice(twin.legal(seat)))
-        kind = "pays" if question == "pay" else "discards"
-        used += [
-            thing for event in twin.all_events() if (event.kind, event.seat) == (kind, seat) for thing in event.objects
-        ]
-        if question == "put":
-            attached = {entry["card"]: entry["attached"] for entry in twin.view(seat)["players"][seat]["projects"]}
-            old = {entry["card"]: entry["attached"] for entry in before["projects"]}
-            used = [f"{s}>{card}" for card, sections in attached.items() for s in sections if s not in old[card]]
-    return twin, used
-
-
-def test_whatever_the_rules_take_the_bill_takes():
-    face = faces_for(GAME, WORDS)["en"]
-    taken = dict.fromkeys(("pay", "put", "discard"), 0)
-    for seed in range(12):
-        rng = random.Random(seed)
-        state = GAME.start(3, seed, {})
-        while not state.is_over():
-            (seat,) = state.deciders()
-            question = state.view(seat)["players"][seat]["question"]
-            if question in taken:
-                bill = face.choice(state, seat).bill
-                assert bill is not None
-                after, used = chosen_by_rules(state, seat, question, rng)
-                try:
-                    moves = bill.moves(used) if used else None
-                except NotTogether as refusal:
-                    assert "Leave that card out" in str(refusal)  # noqa: PT017
-                else:
-                    mine = state.clone()
-                    for action in moves or ():
-                        mine.apply(seat, action)
-                    if moves:
-                        assert mine.fingerprint() == after.fingerprint()
-                        taken[question] += 1
-            state.apply(seat, rng.choice(state.legal(seat)))
-    assert min(taken.values()) > 50

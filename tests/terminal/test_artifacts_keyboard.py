@@ -59,7 +59,7 @@ def test_a_whole_game(tmp_path, lang, columns, option):
 
 
 def test_the_menu_leads_to_the_game_and_back(tmp_path):
-    with Keyboard(tmp_path) as keyboard:
+    with Keyboard(tmp_path, "terminal") as keyboard:
         keyboard.read(r"do\? \[1\] $")
         screen = keyboard.type("1", r"choice \[1\]: $")
         assert "3 Alien Artifacts" in screen
@@ -73,12 +73,12 @@ def test_the_menu_leads_to_the_game_and_back(tmp_path):
         assert "Choose your faction." in screen
         keyboard.child.sendline("quit")
         keyboard.rest()
-    with Keyboard(tmp_path) as keyboard:
+    with Keyboard(tmp_path, "terminal") as keyboard:
         assert "Play on: Alien Artifacts: Zoë" in keyboard.read(r"do\? \[1\] $")
 
 
 def test_the_menu_tells_how_to_play_it(tmp_path):
-    with Keyboard(tmp_path, "--lang", "pl") as keyboard:
+    with Keyboard(tmp_path, "--lang", "pl", "terminal") as keyboard:
         keyboard.read(r"\[1\] $")
         assert "Artefakty Obcych" in keyboard.type("2", r"\[1\]: $")
         assert "talia Zasobów" in keyboard.type("3", r"powrócić\. $|wrócić\. $")

@@ -11,12 +11,13 @@ from galaktyka.games.cosmos import GAME
 from galaktyka.games.cosmos.cards import RESOURCES
 from galaktyka.games.cosmos.scenario import Scenario, scenario
 from galaktyka.table.table import Table, open_table, resume_table
-from galaktyka.terminal.cosmos.symbols import RESOURCE_SIGNS, edge, effect
-from galaktyka.terminal.ending import verdict
+from galaktyka.terminal.cosmos.symbols import edge, effect
 from galaktyka.terminal.replay import Replay
 from galaktyka.terminal.session import Session
 from galaktyka.terminal.starting import faces_for
 from galaktyka.text.catalogue import LANGUAGES, Words
+from galaktyka.voices.cosmos.signs import RESOURCE_SIGNS
+from galaktyka.voices.verdict import verdict
 from tests.terminal.keyboard import BOXES, seen
 from tests.terminal.test_artifacts import Typist, flat
 
@@ -31,8 +32,8 @@ PACK = GAME.box.pack
 CREW = {card.id: card for card in PACK.crew}
 TRACKS = {planet.id: dict(zip(RESOURCES, planet.tracks, strict=True)) for planet in PACK.planets}
 OSSA = next(planet for planet in PACK.planets if planet.id == "ossa")
-FIRST, SECOND, THIRD = [name for name in RESOURCES if TRACKS["ossa"][name]][:3]
-"""The tracks of Ossa; the numbers of cards may change with the next balance."""
+FIRST, SECOND, THIRD = [name for name in RESOURCES if TRACKS["ossa"][name] > 1][:3]
+"""Tracks of Ossa that take more than a level; the numbers of cards may change with the next balance."""
 
 
 def sit(table: Table, *lines: str, lang: str = "en", width: int = 100, plain: bool = False) -> list[str]:
@@ -57,7 +58,7 @@ def rich(at: str = "travel", **fields: Any) -> Scenario:
         "ark": "portal",
         "cargo": FULL,
         "ready": ["engineer", "red-leader"],
-        "above": ["systems-engineer"],
+        "above": ["systems-architect"],
         "below": ["seed-archivist"],
         "colonies": ["n"],
         "outposts": ["w"],
@@ -85,11 +86,11 @@ def test_the_table_shows_round_map_cantina_and_both_arks():
     assert "⚑ Ala" in screen
     assert "✦ Star Portal" in screen
     assert re.search(r"◄ Greedy M", screen)
-    captain, engineer = CREW["relief-captain"], CREW["systems-engineer"]
+    captain, engineer = CREW["relief-captain"], CREW["systems-architect"]
     lower, upper = (edge(WORDS["en"], side).plain for side in (captain.lower, captain.upper))
     assert f" Relief Captain ({lower} | {upper})" in screen
     lower, upper = (edge(WORDS["en"], side).plain for side in (engineer.lower, engineer.upper))
-    assert f" Systems Engineer: {lower}   other row: {upper}" in screen
+    assert f" Systems Architect: {lower}   other row: {upper}" in screen
     assert "● biomass 3  ▲ workforce 2  ■ minerals 4  ◆ technology 1  (of 4)  ready: E R" in screen
     assert " Vault Keepers" in screen
     assert re.search(r"▾[ERGB] Garrison Commander", screen)
@@ -108,7 +109,7 @@ def test_a_journey_shows_distance_gain_and_crew_that_works_there():
 
 
 def test_a_journey_marks_where_crew_works():
-    on = CREW["systems-engineer"].lower.on
+    on = CREW["systems-architect"].lower.on
     (screen,) = sit(table_of(rich(below=[])))
     asked = screen[screen.index("Where does your Ark fly?") :]
     marked = [line for line in asked.split("\n") if re.search(r"\(\d\) ✓", line)]
@@ -147,10 +148,10 @@ def test_the_question_and_the_map_fit_a_small_screen(lang):
     [
         ("en", ["Round 9, space travel.", "0 of 3 planets that end the game are terraformed.", "In the Cantina: ",
                 "Ossa, north.", "Levels: ", "On the terraform track: Greedy 1.", "Colonies of: Ala.",
-                "Ala, that is you: Ark at Star Portal", "Top row: Systems Engineer (engineer)",
+                "Ala, that is you: Ark at Star Portal", "Top row: Systems Architect (blue leader)",
                 "1 space; gain "]),
         ("pl", ["Runda 9, podróż kosmiczna.", "W Kantynie: ", "Ossa, północ.", "Na torze terraformacji: Zachłanny 1.",
-                "Kolonie: Ala.", "Górny rząd: Inżynierka systemów (inżynier)", "1 pole; zyskaj"]),
+                "Kolonie: Ala.", "Górny rząd: Architektka systemów (niebieski lider)", "1 pole; zyskaj"]),
     ],
 )  # fmt: skip
 def test_plain_mode_says_everything_in_sentences(lang, words):
@@ -178,7 +179,7 @@ QUESTIONS = {
     "play": (
         rich("crew", ark="n-moon"),
         "You may play up to 2 crew cards.",
-        ["Play Systems Engineer", "Play Seed Archivist and move it to the top row", "Play no card"],
+        ["Play Systems Architect", "Play Seed Archivist and move it to the top row", "Play no card"],
     ),
     "destination": (
         rich("destination", ark="n-planet"),
@@ -243,7 +244,7 @@ def test_several_resources_go_in_one_line():
 def test_resources_may_come_one_by_one_or_by_name_and_be_taken_back():
     table = open_table(GAME, WITH_A_BOT, 3, {}, None)
     screens = sit(table, "1", "1", "1", "4", "-", "technology, biomass")
-    assert "Chosen: technology. 1 more" in flat(screens[4])
+    assert "Chosen 1 of 2: technology. 1 more" in flat(screens[4])
     assert "Nothing is chosen now." in screens[5]
     assert me(table)["cargo"] == {"biomass": 1, "workforce": 0, "minerals": 0, "technology": 1}
 
@@ -274,7 +275,8 @@ def test_levels_are_one_answer(typed, levels):
     screens = sit(table, "terraform", typed)
     assert "Raise tracks: 4 more levels at most." in screens[1]
     assert f"1 {FIRST} 0 of {TRACKS['ossa'][FIRST]}; you have 3" in flat(screens[1])
-    assert tuple(table.state.view(0)["cells"]["n"]["levels"].values())[:3] == levels
+    raised = table.state.view(0)["cells"]["n"]["levels"]
+    assert (raised[FIRST], raised[SECOND], raised[THIRD]) == levels
     assert me(table)["question"] != "raise"
 
 
@@ -348,13 +350,33 @@ def test_why_not_by_name(position, typed, reason):
 
 
 def test_everything_can_be_looked_up():
-    lines = ["card systems engineer", "karta inżynierka systemów", "card 1", "card ossa", "card vault keepers",
+    lines = ["card systems architect", "karta architektka systemów", "card 1", "card ossa", "card vault keepers",
              "card engines", "card portal", "card automa card 1", "card qqqqqqq"]  # fmt: skip
     screens = [flat(screen) for screen in sit(table_of(rich("crew", ark="n-moon")), *lines)][1:]
     expected = ["Crew card", "Crew card", "Crew card", "Planet", "Survivor", "Upgrade", "Star Portal", "Automa",
                 "Nothing is"]  # fmt: skip
     for screen, words in zip(screens, expected, strict=True):
         assert words.lower() in screen.lower()
+
+
+@pytest.mark.parametrize(
+    ("lang", "typed", "told"),
+    [
+        ("en", "card colony 3", "your colonies score 9 points at the end"),
+        ("pl", "karta kolonia numer 8", "2 liderów w kolorze planety"),
+        ("en", "card hard+", "Points for 1, 2, 3 ... upgrades of the Automa: 0, 5, 10, 15, 22, 30."),
+        ("pl", "karta średni", "Punkty za 1, 2, 3 ... ulepszenia Automy: 0, 2, 5, 10, 17, 25."),
+    ],
+)
+def test_what_a_colony_costs_and_what_a_level_means_can_be_looked_up(lang, typed, told):
+    assert told in flat(sit(table_of(rich()), typed, lang=lang)[-1])
+
+
+@pytest.mark.parametrize(("lang", "typed"), [("en", "create colony"), ("pl", "założenie kolonii")])
+def test_a_colony_is_still_founded_by_its_name(lang, typed):
+    table = table_of(rich("destination", ark="w-planet", colonies=[], above=[], below=[]))
+    sit(table, typed, lang=lang)
+    assert me(table)["colonies"] == ["w"]
 
 
 # --- several people at one keyboard

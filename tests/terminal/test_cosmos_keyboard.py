@@ -65,7 +65,7 @@ def test_a_whole_game(tmp_path, lang, columns, others):
 
 
 def test_the_menu_leads_to_a_game_alone_and_back(tmp_path):
-    with Keyboard(tmp_path) as keyboard:
+    with Keyboard(tmp_path, "terminal") as keyboard:
         keyboard.read(r"do\? \[1\] $")
         screen = keyboard.type("1", r"choice \[1\]: $")
         assert "4 Micro Cosmos" in screen
@@ -82,12 +82,12 @@ def test_the_menu_leads_to_a_game_alone_and_back(tmp_path):
         keyboard.child.sendline("quit")
         keyboard.rest()
     assert "hard-plus=yes" in games(tmp_path)[0].read_text("utf-8")
-    with Keyboard(tmp_path) as keyboard:
+    with Keyboard(tmp_path, "terminal") as keyboard:
         assert "Play on: Micro Cosmos: Zoë" in keyboard.read(r"do\? \[1\] $")
 
 
 def test_the_menu_leads_to_a_game_against_bots(tmp_path):
-    with Keyboard(tmp_path, "--lang", "pl") as keyboard:
+    with Keyboard(tmp_path, "--lang", "pl", "terminal") as keyboard:
         keyboard.read(r"\[1\] $")
         keyboard.type("1", r"\[1\]: $")
         keyboard.type("4", r"imię\? .*$")
@@ -106,7 +106,7 @@ def test_the_menu_leads_to_a_game_against_bots(tmp_path):
 
 
 def test_the_menu_tells_how_to_play_it(tmp_path):
-    with Keyboard(tmp_path, "--lang", "pl") as keyboard:
+    with Keyboard(tmp_path, "--lang", "pl", "terminal") as keyboard:
         keyboard.read(r"\[1\] $")
         assert "solo przeciw Automie" in keyboard.type("2", r"\[1\]: $").replace("\n", " ").replace("  ", " ")
         assert "Terraformuj planety" in keyboard.type("4", r"wrócić\. $")

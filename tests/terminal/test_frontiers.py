@@ -258,7 +258,7 @@ def test_the_screen_fits_its_width(tmp_path, columns, lang):
 
 
 def test_the_menu_asks_for_the_game(tmp_path):
-    with Keyboard(tmp_path) as keyboard:
+    with Keyboard(tmp_path, "terminal") as keyboard:
         keyboard.read(r"do\? \[1\] $")
         screen = keyboard.type("1", r"choice \[1\]: $")
         assert "1 Race for the Galaxy" in screen
@@ -271,12 +271,12 @@ def test_the_menu_asks_for_the_game(tmp_path):
         assert "Zoë" in keyboard.type("2")
         keyboard.child.sendline("quit")
         keyboard.rest()
-    with Keyboard(tmp_path) as keyboard:
+    with Keyboard(tmp_path, "terminal") as keyboard:
         assert "Play on: New Frontiers: Zoë" in keyboard.read(r"do\? \[1\] $")
 
 
 def test_the_menu_tells_how_to_play_it(tmp_path):
-    with Keyboard(tmp_path) as keyboard:
+    with Keyboard(tmp_path, "terminal") as keyboard:
         keyboard.read(r"do\? \[1\] $")
         keyboard.type("2", r"choice \[1\]: $")
         assert "action tiles" in keyboard.type("2", r"go back. $")

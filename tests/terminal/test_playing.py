@@ -82,6 +82,16 @@ def test_goods_of_different_kinds_can_be_named_freely(tmp_path):
         assert "You use Diversified Economy, gain 3 points" in keyboard.type("log")
 
 
+@pytest.mark.parametrize("mode", [[], ["--plain"]])
+def test_a_choice_of_two_actions_goes_on_after_the_first(tmp_path, mode):
+    position = scenario(hand=["gem-world"], options={"advanced": True}).play("choose develop")
+    (tmp_path / "position.json").write_text(json.dumps(position.state.to_document()), "utf-8")
+    with Keyboard(tmp_path, "play", "--position", str(tmp_path / "position.json"), *mode) as keyboard:
+        screen = keyboard.read()
+        assert "Settle" in screen
+        assert "Traceback" not in screen
+
+
 def test_cards_can_be_chosen_one_by_one_and_anew(tmp_path):
     with Keyboard(tmp_path, *NEW) as keyboard:
         keyboard.read()
@@ -291,7 +301,7 @@ def test_a_full_disk_is_told_and_the_game_goes_elsewhere(tmp_path):
 
 
 def test_the_menu_leads_to_a_game_and_back(tmp_path):
-    with Keyboard(tmp_path) as keyboard:
+    with Keyboard(tmp_path, "terminal") as keyboard:
         assert "G A L A K T Y K A" in keyboard.read(r"do\? \[1\] $")
         keyboard.type("3", r"zrobić\? \[1\] $")
         keyboard.type("1", r"wybór \[1\]: $")
@@ -304,6 +314,6 @@ def test_the_menu_leads_to_a_game_and_back(tmp_path):
         assert "Zoë" in screen
         keyboard.child.sendline("koniec")
         keyboard.rest()
-    with Keyboard(tmp_path) as keyboard:
+    with Keyboard(tmp_path, "terminal") as keyboard:
         assert "Graj dalej: Race for the Galaxy: Zoë, Losowy" in keyboard.read(r"zrobić\? \[1\] $")
         assert "Odrzuć z ręki 2 karty." in keyboard.type("1")

@@ -130,12 +130,12 @@ def test_a_starting_planet():
     assert planet_text(ENGLISH, ossa, PACK.numbers) == (
         "Ossa\n"
         "Red planet. It is on the map from the start.\n"
-        "To terraform: 10 levels (biomass 3, minerals 3, technology 4).\n"
+        "To terraform: 10 levels (biomass 3, workforce 1, minerals 3, technology 3).\n"
         "When it is done, everybody scores the space of their marker; "
         "the first scores 3 points more, the second 1 point.\n"
         "Gather: gain 1 workforce.\n"
         "Gather, once terraformed: gain 1 workforce and 1 mineral.\n"
-        "Moon: gain 2 minerals.\n"
+        "Moon: gain 1 mineral.\n"
         "Space station: gain 1 workforce, and draw 1 crew card.\n"
         "Lines to neighbouring cards: north from the moon, east from the planet, south from the space station, "
         "west from the asteroid."
@@ -143,12 +143,12 @@ def test_a_starting_planet():
     assert planet_text(POLISH, ossa, PACK.numbers) == (
         "Ossa\n"
         "Czerwona planeta. Leży na mapie od początku.\n"
-        "Terraformacja: 10 poziomów (biomasa 3, minerały 3, technologia 4).\n"
+        "Terraformacja: 10 poziomów (biomasa 3, siła robocza 1, minerały 3, technologia 3).\n"
         "Po jej zakończeniu każdy otrzymuje tyle punktów, ile wskazuje pole jego znacznika; "
         "pierwszy dodatkowo 3 punkty, drugi 1 punkt.\n"
         "Zebranie zasobów: zyskaj 1 jednostkę siły roboczej.\n"
         "Zebranie zasobów po terraformacji: zyskaj 1 jednostkę siły roboczej i 1 jednostkę minerałów.\n"
-        "Księżyc: zyskaj 2 jednostki minerałów.\n"
+        "Księżyc: zyskaj 1 jednostkę minerałów.\n"
         "Stacja kosmiczna: zyskaj 1 jednostkę siły roboczej oraz dobierz 1 kartę Załogi.\n"
         "Linie na sąsiednie karty: na północ z księżyca, na wschód z planety, na południe ze stacji kosmicznej, "
         "na zachód z asteroidy."
@@ -177,12 +177,12 @@ def test_the_portal():
     assert portal_text(ENGLISH, PACK.portal) == (
         "Star Portal\n"
         "It lies in the middle of the map. Only one crew card can be played here, but any edge works.\n"
-        "Gather: gain 1 resource of your choice."
+        "Gather: gain 1 resource of your choice, and draw 1 crew card."
     )
     assert portal_text(POLISH, PACK.portal) == (
         "Gwiezdny Portal\n"
         "Leży na środku mapy. Można tu zagrać tylko jedną kartę Załogi, ale działa każda jej krawędź.\n"
-        "Zebranie zasobów: zyskaj 1 dowolny zasób."
+        "Zebranie zasobów: zyskaj 1 dowolny zasób oraz dobierz 1 kartę Załogi."
     )
 
 
@@ -216,13 +216,13 @@ def test_a_survivor():
     assert survivor_text(ENGLISH, PACK.survivors[5]) == (
         "Seed Growers\n"
         "Green survivor card.\n"
-        "When you find it: gain 3 biomass.\n"
+        "When you find it: gain 2 biomass and 2 workforce.\n"
         "You may keep it if you find it on a green planet, and settle it on a terraformed green one."
     )
     assert survivor_text(POLISH, PACK.survivors[5]) == (
         "Hodowcy nasion\n"
         "Zielona karta Ocalałych.\n"
-        "Po odnalezieniu: zyskaj 3 jednostki biomasy.\n"
+        "Po odnalezieniu: zyskaj 2 jednostki biomasy i 2 jednostki siły roboczej.\n"
         "Możesz ją zatrzymać, jeśli odnajdziesz ją na zielonej planecie, "
         "i osiedlić na sterraformowanej zielonej planecie."
     )
@@ -235,7 +235,7 @@ def test_an_automa_card_line_by_line():
         "1. Unlocks the first upgrade on its Ark that it can pay for.\n"
         "2. Flies counter-clockwise to the nearest planet without a colony of its own.\n"
         "3. Gains 2 resources, each of the kind that it has fewest of.\n"
-        "4. Draws 2 crew cards and keeps the symbols.\n"
+        "4. Draws 1 crew card and keeps the symbols.\n"
         "5. Creates a colony on its planet or, if it cannot, a trading outpost."
     )
     assert automa_text(POLISH, card) == (
@@ -243,7 +243,7 @@ def test_an_automa_card_line_by_line():
         "1. Odblokowuje pierwsze ulepszenie swojej Arki, na które ją stać.\n"
         "2. Leci przeciwnie do ruchu wskazówek zegara na najbliższą planetę bez własnej kolonii.\n"
         "3. Zyskuje 2 zasoby, za każdym razem ten, którego ma najmniej.\n"
-        "4. Dobiera 2 karty Załogi i zachowuje symbole.\n"
+        "4. Dobiera 1 kartę Załogi i zachowuje symbole.\n"
         "5. Zakłada kolonię na swojej planecie, a jeśli nie może, tworzy placówkę handlową."
     )
 

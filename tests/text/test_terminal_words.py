@@ -15,10 +15,10 @@ from galaktyka.games.frontiers.tiles import POWERS
 from galaktyka.games.frontiers.tiles import Power as FrontiersPower
 from galaktyka.games.race.cards import PHASES
 from galaktyka.games.race.pack import shipped_pack
-from galaktyka.terminal.faces import WITH_A_FACE
 from galaktyka.terminal.frontiers import symbols as frontiers_symbols
 from galaktyka.terminal.race.symbols import short_power
 from galaktyka.text.catalogue import Words, load
+from galaktyka.voices import WITH_A_VOICE
 
 SOURCES = Path(galaktyka.__file__).parent
 
@@ -26,10 +26,12 @@ SOURCES = Path(galaktyka.__file__).parent
 def ids_in_sources() -> set[str]:
     """Message ids written out in the code; those put together at run time end in a dot and are left out."""
     found: set[str] = set()
-    for place in ("core", "table", "terminal", "cli.py"):
+    for place in ("core", "table", "voices", "terminal", "cli.py"):
         path = SOURCES / place
         for file in [path] if path.is_file() else path.rglob("*.py"):
-            found |= set(re.findall(r'"((?:terminal|records|table)\.[a-z0-9.-]*[a-z0-9])"', file.read_text("utf-8")))
+            found |= set(
+                re.findall(r'"((?:voices|terminal|records|table)\.[a-z0-9.-]*[a-z0-9])"', file.read_text("utf-8"))
+            )
     return found
 
 
@@ -77,11 +79,16 @@ def test_every_power_that_a_pack_may_use_has_a_few_words(lang):
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_every_game_of_the_terminal_is_told_about(lang):
     words = Words(lang)
-    assert set(WITH_A_FACE) <= set(SHIPPED)
-    for game in WITH_A_FACE:
+    assert set(WITH_A_VOICE) <= set(SHIPPED)
+    for game in WITH_A_VOICE:
         assert words.has(f"{game}.name")
-        for message in ("menu.about.{}", "menu.rules-text.{}", "end.things.{}", "{}.example"):
-            assert words.has(f"terminal.{message.format(game)}")
+        for message in (
+            "terminal.menu.about.{}",
+            "terminal.menu.rules-text.{}",
+            "voices.end.things.{}",
+            "terminal.{}.example",
+        ):
+            assert words.has(message.format(game))
         assert game in words.say("terminal.cli.play-game")
         assert f"{game}: " in words.say("terminal.cli.play-option")
 
@@ -89,8 +96,8 @@ def test_every_game_of_the_terminal_is_told_about(lang):
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_every_bot_has_a_name_and_a_word_on_its_strength(lang):
     words = Words(lang)
-    bots = {bot for game in WITH_A_FACE for bot in bot_names(game)}
-    assert all(words.has(f"terminal.bot.{bot}") and words.has(f"terminal.bot-help.{bot}") for bot in bots)
+    bots = {bot for game in WITH_A_VOICE for bot in bot_names(game)}
+    assert all(words.has(f"voices.bot.{bot}") and words.has(f"voices.bot-help.{bot}") for bot in bots)
 
 
 def test_the_words_for_a_position_of_the_record_are_the_same_errors_in_both_languages():

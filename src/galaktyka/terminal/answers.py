@@ -4,10 +4,12 @@ from collections.abc import Sequence
 
 from galaktyka.core.game import State
 from galaktyka.terminal.commands import PASS_WORDS
-from galaktyka.terminal.faces import Choice, Entry, Face
-from galaktyka.terminal.names import folded, matches, similar
-from galaktyka.terminal.spending import NotTogether
+from galaktyka.terminal.faces import Face
 from galaktyka.text.catalogue import Words
+from galaktyka.voices.choice import Choice, Entry
+from galaktyka.voices.gathering import Gathered, gather, stop_here
+from galaktyka.voices.names import folded, matches, similar
+from galaktyka.voices.voice import why_not
 
 
 class Misread(Exception):
@@ -24,6 +26,8 @@ class Answering:
         self.state = state
         self.seat = seat
         self.selected: list[Entry] = []
+        self.gathered = Gathered()
+        """What is selected comes to this."""
         self.doubt = ""
         """A question back about what is selected: an empty line, or the same answer again, says yes."""
         self.cleared = False
@@ -42,78 +46,38 @@ class Answering:
         entries = self.entries(typed)
         if not entries:
             raise Misread(self.words.say("terminal.answer.not-understood", typed=typed))
-        if len(entries) == 1 and not entries[0].several and entries[0].action is not None:
-            return [entries[0].action]
-        if any(not entry.several for entry in entries):
-            raise Misread(self.words.say("terminal.answer.one-only"))
-        return self.several(entries)
+        return self.add(entries)
 
     def after_doubt(self, typed: str) -> list[int] | None:
         """Yes, or another answer."""
-        assert self.choice.bill is not None
         doubted, self.selected, self.doubt = self.selected, [], ""
         if not typed:
-            return self.choice.bill.moves([entry.card for entry in doubted])
+            return self.gathered.moves
         moves = self.take(typed)
         again = {entry.card for entry in self.selected} == {entry.card for entry in doubted}
         return self.after_doubt("") if self.doubt and again else moves
 
     def passing(self) -> list[int]:
         """Nothing (more)."""
-        if self.selected and self.choice.up_to:
-            return self.complete(self.selected)
-        if self.choice.passing is None or self.choice.passing.action is None:
+        moves = stop_here(self.choice, self.selected) or stop_here(self.choice, [])
+        if moves is None:
             raise Misread(self.words.say("terminal.answer.no-pass"))
-        return [self.choice.passing.action]
-
-    def several(self, entries: Sequence[Entry]) -> list[int] | None:
-        """More for the set; it is complete when there are enough."""
-        together = [*self.selected, *entries]
-        if not self.may_repeat(together):
-            raise Misread(self.words.say("terminal.answer.twice"))
-        for entry in together:
-            if entry.most is not None and together.count(entry) > entry.most:
-                raise Misread(self.words.say("terminal.answer.too-often", name=entry.label, n=entry.most))
-        if self.choice.bill is not None:
-            return self.on_the_bill(together)
-        need = self.choice.need
-        if len(together) > need:
-            raise Misread(self.words.say("terminal.answer.too-many", n=need, given=len(together)))
-        if len(together) == need or (self.choice.up_to and not self.selected):
-            return self.complete(together)
-        self.selected = together
-        return None
-
-    def on_the_bill(self, entries: Sequence[Entry]) -> list[int] | None:
-        """More for the bill: it knows when it is enough, what does not go together, and what would be lost."""
-        assert self.choice.bill is not None
-        cards = [entry.card for entry in entries]
-        try:
-            moves = self.choice.bill.moves(cards)
-        except NotTogether as error:
-            raise Misread(str(error)) from None
-        if moves is not None:
-            self.doubt = self.choice.bill.doubt(cards)
-        if moves is None or self.doubt:
-            self.selected = list(entries)
-            return None
         return moves
 
-    def may_repeat(self, entries: Sequence[Entry]) -> bool:
-        """The same line twice is a slip, except for action cards that are there twice."""
-        return all(not entry.card or entries.count(entry) == 1 for entry in entries)
-
-    def complete(self, entries: Sequence[Entry]) -> list[int]:
-        """Ascending, as the rules want it; with a pass if fewer were taken than allowed."""
-        if self.choice.ways is not None:
-            moves = self.choice.ways.get(frozenset(entry.card for entry in entries))
-            if moves is None:
-                raise Misread(self.words.say("terminal.answer.not-together"))
-            return moves
-        actions = sorted(entry.action for entry in entries if entry.action is not None)
-        if self.choice.up_to and len(actions) < self.choice.need and self.choice.stop is not None:
-            actions.append(self.choice.stop)
-        return actions
+    def add(self, entries: list[Entry]) -> list[int] | None:
+        """One answer, or more for the set; where fewer are enough, a line is the whole answer."""
+        together = [*self.selected, *entries] if all(entry.several for entry in entries) else entries
+        gathered = gather(self.words, self.choice, together)
+        if gathered.fault:
+            raise Misread(gathered.fault)
+        moves = gathered.moves
+        if moves is None and self.choice.up_to and not self.selected:
+            moves = stop_here(self.choice, together)
+        self.doubt = gathered.doubt
+        if moves is None or self.doubt:
+            self.selected, self.gathered = together, gathered
+            return None
+        return moves
 
     def entries(self, typed: str) -> list[Entry]:
         """The entries that are meant, by number or by name."""
@@ -172,17 +136,10 @@ class Answering:
         """What has been chosen so far, and how many are missing."""
         if self.cleared:
             return self.words.say("terminal.answer.cleared")
-        if not self.selected or self.doubt:
-            return self.doubt
-        if self.choice.bill is not None:
-            return self.choice.bill.so_far([entry.card for entry in self.selected])
+        if self.doubt:
+            return f"{self.doubt} {self.words.say('terminal.answer.sure')}"
+        if not self.selected:
+            return ""
         missing = self.choice.need - len(self.selected)
-        return self.words.say("terminal.answer.so-far", names=[entry.label for entry in self.selected], n=missing)
-
-
-def why_not(words: Words, state: State, seat: int, action: int) -> str:
-    """The rule against an action, in words."""
-    reason = state.why_not(seat, action)
-    if reason is None:
-        return words.say("terminal.why.allowed")
-    return words.say_with(reason.message_id, reason.values)
+        hint = "anew" if self.choice.bill is not None else "more"
+        return f"{self.gathered.so_far} {self.words.say(f'terminal.answer.{hint}', n=missing)}"

@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from galaktyka.terminal.people import with_automa
 from galaktyka.terminal.screen import Screen
 from galaktyka.terminal.starting import faces_for, game_of, load_game, read_document
 from galaktyka.text.catalogue import Words, game_name
+from galaktyka.voices.people import with_automa
 
 
 def check_pack(folder: str, words: Words, screen: Screen) -> int:

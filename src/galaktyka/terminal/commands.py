@@ -1,6 +1,6 @@
 """Words that may be typed at any prompt, in both languages."""
 
-from galaktyka.terminal.names import folded
+from galaktyka.voices.names import folded
 
 COMMANDS = {
     "help": ("?", "help", "h", "pomoc"),

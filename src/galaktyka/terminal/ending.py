@@ -1,64 +1,53 @@
-"""After the end: who has won, where every point comes from, and the proof that the shuffles were fair."""
+"""The last screen: who has won, where every point comes from, and the proof that the shuffles were fair."""
 
 from collections.abc import Sequence
 
+from rich import box
 from rich.columns import Columns
 from rich.console import RenderableType
+from rich.panel import Panel
+from rich.table import Table
 from rich.text import Text
 
-from galaktyka.core.game import State
-from galaktyka.core.records import Header, seed_hash
+from galaktyka.core.game import Score, State
+from galaktyka.core.records import Header
 from galaktyka.terminal.faces import Face
-from galaktyka.text.catalogue import Words
+from galaktyka.voices.verdict import fairness, verdict
+
+DIM = "grey50"
 
 
 def scores(face: Face, state: State, players: Sequence[str], plain: bool) -> list[RenderableType]:
     """Every player's points, item by item; what breaks a tie only where people can tie."""
-    found = state.scores()
+    found = sorted(state.scores(), key=lambda score: -score.total)
     ties = state.is_over() and len(found) == state.seats()
-    parts = [
-        part
-        for score in sorted(found, key=lambda score: -score.total)
-        for part in face.score(score, players[score.seat], ties, plain)
-    ]
-    return parts if plain else [Columns(parts)]
+    if plain:
+        return [line for score in found for line in in_words(face, score, players[score.seat], ties)]
+    return [Columns([in_colours(face, score, players[score.seat], ties) for score in found])]
 
 
-def verdict(words: Words, state: State, players: Sequence[str]) -> str:
-    """Who has won, and by what."""
-    winners = state.winners()
-    game = state.game().key
-    totals = {score.seat: score for score in state.scores()}
-    best = totals[winners[0]]
-    if len(winners) > 1:
-        names = [players[seat] for seat in winners]
-        _, tie, _ = deciding(game, best.tie_break, -1)
-        return words.say("terminal.end.shared", names=names, n=best.total, tie=tie, game=game)
-    if best.seat >= state.seats():
-        own = totals[0].total
-        return words.say("terminal.end.automa", who=players[best.seat], n=best.total, own=own)
-    rivals = [score for score in totals.values() if score.total == best.total and score.seat != best.seat]
-    if rivals:
-        things, own, other = deciding(game, best.tie_break, max(rival.tie_break for rival in rivals))
-        values = {"who": players[best.seat], "n": best.total, "own": own, "other": other, "game": things}
-        return words.say_with("terminal.end.tie-break", values)
-    return words.say("terminal.end.winner", who=players[best.seat], n=best.total)
+def in_words(face: Face, score: Score, who: str, ties: bool) -> list[str]:
+    """Where the points of a player come from, a sentence each."""
+    say = face.words.say
+    lines = [say("terminal.plain.score", who=who, n=score.total)]
+    for label, points in face.score_lines(score):
+        lines.append(say("terminal.plain.score-item", label=label, points=points))
+    return [*lines, *([f"{face.tie_break(score)}."] if ties else [])]
 
 
-def deciding(game: str, own: int, other: int) -> tuple[str, int, int]:
-    """What breaks a tie, and how much of it the two have; in Alien Artifacts credits, then cards."""
-    if game != "artifacts":
-        return game, own, other
-    if own // 256 != other // 256:
-        return game, own // 256, other // 256
-    return f"{game}-cards", own % 256, other % 256
-
-
-def fairness(words: Words, header: Header) -> list[str]:
-    """The seed, and that it is the one whose hash was shown at the start."""
-    if header.position:
-        return [words.say("terminal.end.from-position")]
-    return [words.say("terminal.end.seed", seed=str(header.seed), hash=seed_hash(header.seed))]
+def in_colours(face: Face, score: Score, who: str, ties: bool) -> RenderableType:
+    """The same in a panel."""
+    say = face.words.say
+    table = Table.grid(padding=(0, 2))
+    table.add_column(min_width=30, max_width=46)
+    table.add_column(justify="right")
+    for label, points in face.score_lines(score):
+        table.add_row(label, say("terminal.number", number=points))
+    total = Text(say(f"{face.key}.score-item.total"), style="bold")
+    table.add_row(total, Text(str(score.total), style="bold"))
+    if ties:
+        table.add_row(Text(face.tie_break(score), style=DIM), "")
+    return Panel(table, title=Text(who, style="bold default"), title_align="left", box=box.ROUNDED, border_style=DIM)
 
 
 def ending(face: Face, state: State, header: Header, players: Sequence[str], plain: bool) -> list[RenderableType]:
@@ -68,5 +57,5 @@ def ending(face: Face, state: State, header: Header, players: Sequence[str], pla
     heading: RenderableType = result if plain else Text(f" {result}", style="bold green")
     notes: list[RenderableType] = []
     for line in fairness(words, header):
-        notes.append(line if plain else Text(line, style="grey50"))
+        notes.append(line if plain else Text(line, style=DIM))
     return [heading, *scores(face, state, players, plain), *notes]

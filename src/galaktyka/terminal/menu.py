@@ -18,12 +18,12 @@ from galaktyka.games import game_keys
 from galaktyka.table.places import games_folder
 from galaktyka.table.settings import Settings, settings_path, write_settings
 from galaktyka.table.storage import StorageError, unfinished_games
-from galaktyka.terminal.faces import WITH_A_FACE
-from galaktyka.terminal.people import bot_name, shown_names
 from galaktyka.terminal.prose import reflowed
 from galaktyka.terminal.screen import Leave, Screen
 from galaktyka.terminal.starting import begin, faces_for, load_game, resume, start_table
 from galaktyka.text.catalogue import LANGUAGES, Words, game_name
+from galaktyka.voices import WITH_A_VOICE
+from galaktyka.voices.people import bot_name, shown_names
 
 MOST_GAMES = 5
 
@@ -163,7 +163,7 @@ class Menu:
 
     def ask_game(self) -> str:
         """Which game; no question if there is only one."""
-        keys = [key for key in game_keys() if key in WITH_A_FACE]
+        keys = [key for key in game_keys() if key in WITH_A_VOICE]
         if len(keys) == 1:
             return keys[0]
         words = Words(self.lang)
@@ -216,5 +216,5 @@ class Menu:
 
     def bot_line(self, words: Words, bot: str) -> str:
         """What a bot is like."""
-        message = f"terminal.bot-help.{bot}"
+        message = f"voices.bot-help.{bot}"
         return f"{bot_name(words, bot)}: {words.say(message)}" if words.has(message) else bot_name(words, bot)

@@ -13,9 +13,9 @@ from galaktyka.core.replays import Step
 from galaktyka.terminal.ending import ending
 from galaktyka.terminal.faces import Face
 from galaktyka.terminal.flow import Flow
-from galaktyka.terminal.people import around_the_table
 from galaktyka.terminal.screen import Leave, Screen
 from galaktyka.text.catalogue import game_name
+from galaktyka.voices.people import around_the_table
 
 FORWARDS = ("", "n", "next", "d", "dalej")
 BACKWARDS = ("b", "p", "back", "w", "wstecz")

@@ -17,15 +17,17 @@ from galaktyka.core.game import State
 from galaktyka.table.places import shown
 from galaktyka.table.storage import StorageError
 from galaktyka.table.table import Table
-from galaktyka.terminal.answers import Answering, Misread, why_not
+from galaktyka.terminal.answers import Answering, Misread
 from galaktyka.terminal.commands import read_command
 from galaktyka.terminal.ending import ending, scores
-from galaktyka.terminal.faces import Choice, Face
+from galaktyka.terminal.faces import Face
 from galaktyka.terminal.flow import Flow
-from galaktyka.terminal.names import matches, similar
-from galaktyka.terminal.people import around_the_table
 from galaktyka.terminal.screen import Leave, Screen, forget_typing
 from galaktyka.text.catalogue import LANGUAGES
+from galaktyka.voices.choice import Choice
+from galaktyka.voices.names import matches, similar
+from galaktyka.voices.people import around_the_table
+from galaktyka.voices.voice import why_not
 
 MOST_NEWS = 12
 DIM = "grey50"

@@ -9,10 +9,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from galaktyka.core.game import Score, View
+from galaktyka.core.game import View
 from galaktyka.games.artifacts import ArtifactsState
 from galaktyka.games.artifacts.cards import Pack
-from galaktyka.terminal.artifacts.forecast import bonuses, hits
 from galaktyka.terminal.artifacts.listing import Answers, Listed
 from galaktyka.terminal.artifacts.symbols import (
     COLOUR_OF_TYPE,
@@ -23,7 +22,6 @@ from galaktyka.terminal.artifacts.symbols import (
     card_sign,
     resource_sign,
 )
-from galaktyka.terminal.faces import Choice
 from galaktyka.terminal.flow import Flow
 from galaktyka.text.artifacts_cards import (
     artifact_name,
@@ -34,8 +32,11 @@ from galaktyka.text.artifacts_cards import (
     system_name,
     values_of,
 )
-from galaktyka.text.artifacts_play import resource_of, tie_break
+from galaktyka.text.artifacts_play import resource_of
 from galaktyka.text.catalogue import Words
+from galaktyka.voices.artifacts.forecast import bonuses, hits
+from galaktyka.voices.artifacts.standing import round_of
+from galaktyka.voices.choice import Choice
 
 
 def status(words: Words, view: View, players: Sequence[str]) -> RenderableType:
@@ -62,11 +63,6 @@ def turn(words: Words, view: View, players: Sequence[str]) -> list[Text]:
         if view[key]:
             pieces.append(Text(say(f"terminal.artifacts.{key.replace('_', '-')}", n=view[key]), style="green"))
     return pieces
-
-
-def round_of(view: View) -> int:
-    """How often everybody has had a turn, this one included."""
-    return max((int(view["turn"]) + len(view["players"]) - 1) // len(view["players"]), 1)
 
 
 def end(words: Words, view: View) -> list[Text]:
@@ -164,7 +160,7 @@ def options(words: Words, pack: Pack, choice: Choice) -> list[RenderableType]:
         rows.append(("0", Text(choice.passing.label), choice.passing.note))
     parts: list[RenderableType] = [Answers(rows)]
     if choice.bill is not None:
-        parts += [Padding(Text(line, style="green"), (0, 1)) for line in choice.bill.advice()]
+        parts += [Padding(Text(line, style="green"), (0, 1)) for line in choice.bill.advice(numbered=True)]
     refused: dict[str, list[str]] = {}
     for entry in choice.entries:
         if entry.action is None:
@@ -186,22 +182,6 @@ def label(pack: Pack, text: str, thing: str) -> Text:
     if thing in pack.index_of:
         return Text(text, style=COLOUR_STYLES[COLOUR_OF_TYPE[pack.cards[pack.index_of[thing]].type]])
     return Text(text)
-
-
-def score(words: Words, score: Score, title: str, final: bool) -> RenderableType:
-    """Where the points of a player come from."""
-    table = Table.grid(padding=(0, 2))
-    table.add_column(min_width=30, max_width=46)
-    table.add_column(justify="right")
-    for item in score.items:
-        if item.points or item.kind != "technology":
-            text = words.say(f"artifacts.score-item.{item.kind}", card=item.card)
-            table.add_row(text, words.say("terminal.number", number=item.points))
-    total = Text(words.say("artifacts.score-item.total"), style="bold")
-    table.add_row(total, Text(str(score.total), style="bold"))
-    if final:
-        table.add_row(Text(tie_break(words, score.tie_break), style=DIM), "")
-    return Panel(table, title=Text(title, style="bold default"), title_align="left", box=box.ROUNDED, border_style=DIM)
 
 
 def card_panel(title: str, text: str, style: str) -> RenderableType:

@@ -12,7 +12,6 @@ from galaktyka.core.game import View
 from galaktyka.games.artifacts import ArtifactsState
 from galaktyka.games.artifacts.cards import Pack
 from galaktyka.games.artifacts.rules.empire import build_cost, build_limit
-from galaktyka.terminal.artifacts.forecast import technology_points
 from galaktyka.terminal.artifacts.listing import Listed
 from galaktyka.terminal.artifacts.symbols import (
     COLOUR_OF_TYPE,
@@ -30,6 +29,7 @@ from galaktyka.terminal.artifacts.symbols import (
 from galaktyka.terminal.flow import Flow
 from galaktyka.text.artifacts_cards import artifact_name, plan_name
 from galaktyka.text.catalogue import Words
+from galaktyka.voices.artifacts.forecast import technology_points
 
 BLANK = "strike"
 
@@ -191,7 +191,8 @@ def full(
         heading = [row_title(words, type)]
         if state is not None and view["phase"] != "over":
             owner = state.players[seat]
-            values = {"cost": build_cost(state, owner, row), "n": build_limit(state, owner, row)}
+            cost = words.say(f"voices.artifacts.icons.{COLOUR_OF_TYPE[type]}", n=build_cost(state, owner, row))
+            values = {"cost": cost, "n": build_limit(state, owner, row)}
             heading.append(Text(words.say_with(f"terminal.artifacts.next.{type}", values), style=DIM))
         parts.append(Flow(heading))
         short = [entry for entry in cards if state is not None and is_short(type, entry)]
@@ -223,7 +224,7 @@ def in_rows(
         text = Text(active_text(words, pack, entry), style=f"{DIM} {BLANK}" if blank else DIM)
         if entry["card"] in points:
             now, end = points[entry["card"]]
-            text.append(" ").append(words.say("terminal.artifacts.worth", now=now, end=end), style="default")
+            text.append(" ").append(words.say("voices.artifacts.worth", now=now, end=end), style="default")
         if entry["card"] in view["used"]:
             text = Text(words.say("terminal.artifacts.used"), style=DIM)
         if entry["stored"]:

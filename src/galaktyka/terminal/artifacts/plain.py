@@ -2,14 +2,11 @@
 
 from collections.abc import Sequence
 
-from galaktyka.core.game import Score, View
+from galaktyka.core.game import View
 from galaktyka.games.artifacts import ArtifactsState
 from galaktyka.games.artifacts.cards import Pack
-from galaktyka.terminal.artifacts.board import round_of
 from galaktyka.terminal.artifacts.empires import of_type
-from galaktyka.terminal.artifacts.forecast import bonuses, hits, technology_points
 from galaktyka.terminal.artifacts.symbols import TYPES, active_text
-from galaktyka.terminal.faces import Choice, Entry
 from galaktyka.text.artifacts_cards import (
     artifact_name,
     artifact_sentence,
@@ -24,8 +21,11 @@ from galaktyka.text.artifacts_cards import (
     system_name,
     values_of,
 )
-from galaktyka.text.artifacts_play import resource_of, section_of, tie_break
+from galaktyka.text.artifacts_play import resource_of, section_of
 from galaktyka.text.catalogue import Words
+from galaktyka.voices.artifacts.forecast import bonuses, hits, technology_points
+from galaktyka.voices.artifacts.standing import round_of
+from galaktyka.voices.choice import Choice, Entry
 
 
 def say(words: Words, message: str, /, **values: object) -> str:
@@ -121,7 +121,7 @@ def in_empire(words: Words, pack: Pack, entry: View, points: dict[str, tuple[int
         details.append(say(words, "stored", sections=sections))
     if entry["card"] in points:
         now, end = points[entry["card"]]
-        details.append(words.say("terminal.artifacts.worth", now=now, end=end))
+        details.append(words.say("voices.artifacts.worth", now=now, end=end))
     elif own and card.type != "planet":
         details.append(active_text(words, pack, entry).rstrip("."))
     return f"{name(words, card.id)}, {', '.join(details)}"
@@ -163,7 +163,7 @@ def options(words: Words, choice: Choice) -> list[str]:
     if choice.passing:
         lines.append(words.say("terminal.plain.option", number=0, text=option(choice.passing)))
     if choice.bill is not None:
-        lines += [line.replace(" · ", "; ") for line in choice.bill.advice()]
+        lines += [line.replace(" · ", "; ") for line in choice.bill.advice(numbered=True)]
     return lines
 
 
@@ -172,18 +172,6 @@ def option(entry: Entry) -> str:
     if not entry.note:
         return f"{entry.label}."
     return f"{entry.label}. {entry.note}" if entry.note.endswith(".") else f"{entry.label}, {entry.note}."
-
-
-def score(words: Words, score: Score, who: str, final: bool) -> list[str]:
-    """Where the points of a player come from."""
-    lines = [words.say("terminal.plain.score", who=who, n=score.total)]
-    for item in score.items:
-        if item.points or item.kind != "technology":
-            label = words.say(f"artifacts.score-item.{item.kind}", card=item.card)
-            lines.append(words.say("terminal.plain.score-item", label=label, points=item.points))
-    if final:
-        lines.append(tie_break(words, score.tie_break) + ".")
-    return lines
 
 
 def whole_empire(words: Words, pack: Pack, view: View, seat: int, players: Sequence[str]) -> list[str]:

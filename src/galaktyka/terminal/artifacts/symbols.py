@@ -68,7 +68,7 @@ def active_text(words: Words, pack: Pack, entry: View) -> str:
     if card.type == "planet" and side == "operational":
         return words.say("terminal.artifacts.mined")
     if card.type == "technology" and side == "operational":
-        return words.say("terminal.artifacts.scores", kind=words.say(f"artifacts.kind.{card.kind}"))
+        return words.say("voices.artifacts.scores", kind=words.say(f"artifacts.kind.{card.kind}"))
     if card.type != "technology" and side == "logistical":
         return words.say(f"terminal.artifacts.help.{card.type}.{card.kind}", n=pack.numbers["discount"])
     sentences = side_sentences(words, card, side, pack.numbers)

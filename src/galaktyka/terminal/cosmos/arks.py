@@ -10,9 +10,7 @@ from rich.text import Text
 from galaktyka.core.game import View
 from galaktyka.terminal.cosmos.symbols import (
     DIM,
-    RESOURCE_SIGNS,
     RESOURCE_STYLES,
-    Cards,
     crew,
     edge,
     letter,
@@ -23,6 +21,8 @@ from galaktyka.terminal.cosmos.symbols import (
 from galaktyka.terminal.flow import Flow
 from galaktyka.text.catalogue import Words
 from galaktyka.text.cosmos_play import place_in
+from galaktyka.voices.cosmos.cards import Cards
+from galaktyka.voices.cosmos.signs import RESOURCE_SIGNS
 
 
 def panel(words: Words, view: View, seat: int, players: Sequence[str], body: RenderableType, style: str) -> Panel:

@@ -2,20 +2,18 @@
 
 from collections.abc import Sequence
 
-from rich import box
 from rich.console import Group, RenderableType
 from rich.padding import Padding
-from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from galaktyka.core.game import Score, View
-from galaktyka.terminal.cosmos.symbols import DIM, Cards, crew, edge, planet
-from galaktyka.terminal.faces import Choice
+from galaktyka.core.game import View
+from galaktyka.terminal.cosmos.symbols import DIM, crew, edge, planet
 from galaktyka.terminal.flow import Flow
 from galaktyka.text.catalogue import Words
-
-PLACES = ("planet", "moon", "station", "asteroid")
+from galaktyka.voices.choice import Choice
+from galaktyka.voices.cosmos.cards import Cards
+from galaktyka.voices.cosmos.voice import PLACES
 
 
 def status(words: Words, cards: Cards, view: View, players: Sequence[str]) -> RenderableType:
@@ -113,18 +111,3 @@ def edges(words: Words, cards: Cards, card_id: str) -> Text:
     card = cards.crew[card_id]
     line = Text("▴ ", style=DIM).append_text(edge(words, card.lower))
     return line.append("  ▾ ", style=DIM).append_text(edge(words, card.upper))
-
-
-def score(words: Words, score: Score, title: str, final: bool) -> RenderableType:
-    """Where the points of a player come from."""
-    table = Table.grid(padding=(0, 2))
-    table.add_column(min_width=30)
-    table.add_column(justify="right")
-    for item in score.items:
-        if item.points:
-            table.add_row(words.say(f"cosmos.score-item.{item.kind}", card=item.card), str(item.points))
-    total = Text(words.say("cosmos.score-item.total"), style="bold")
-    table.add_row(total, Text(str(score.total), style="bold"))
-    if final:
-        table.add_row(Text(words.say("cosmos.score-item.tie-break", n=score.tie_break), style=DIM), "")
-    return Panel(table, title=Text(title, style="bold default"), title_align="left", box=box.ROUNDED, border_style=DIM)

@@ -9,9 +9,10 @@ from rich.text import Text
 
 from galaktyka.core.game import View
 from galaktyka.games.cosmos.cards import Planet
-from galaktyka.terminal.cosmos.symbols import DIM, Cards, effect, planet, resource
+from galaktyka.terminal.cosmos.symbols import DIM, effect, planet, resource
 from galaktyka.terminal.flow import Flow
 from galaktyka.text.catalogue import Words
+from galaktyka.voices.cosmos.cards import Cards
 
 ROWS = (("nw", "n", "ne"), ("w", "", "e"), ("sw", "s", "se"))
 ARROWS = ("↑", "→", "↓", "←")

@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-from galaktyka.core.game import Score, View
-from galaktyka.terminal.cosmos.symbols import Cards, player_name, upgrade_names
-from galaktyka.terminal.faces import Choice, Entry
+from galaktyka.core.game import View
+from galaktyka.terminal.cosmos.symbols import player_name, upgrade_names
 from galaktyka.text.catalogue import Words
 from galaktyka.text.cosmos_cards import (
     crew_name,
@@ -15,6 +14,8 @@ from galaktyka.text.cosmos_cards import (
     survivor_name,
 )
 from galaktyka.text.cosmos_play import place_in
+from galaktyka.voices.choice import Choice, Entry
+from galaktyka.voices.cosmos.cards import Cards
 
 
 def standing(words: Words, cards: Cards, view: View, players: Sequence[str]) -> list[str]:
@@ -151,15 +152,3 @@ def option(words: Words, cards: Cards, entry: Entry) -> str:
     if entry.as_card:
         return crew_text(words, cards.crew[entry.card]).replace("\n", ". ", 1).replace("\n", " ")
     return f"{entry.label}: {entry.note}." if entry.note else f"{entry.label}."
-
-
-def score(words: Words, score: Score, who: str, final: bool) -> list[str]:
-    """Where the points of a player come from."""
-    lines = [words.say("terminal.plain.score", who=who, n=score.total)]
-    for item in score.items:
-        if item.points:
-            label = words.say(f"cosmos.score-item.{item.kind}", card=item.card)
-            lines.append(words.say("terminal.plain.score-item", label=label, points=item.points))
-    if final:
-        lines.append(words.say("cosmos.score-item.tie-break", n=score.tie_break) + ".")
-    return lines

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from galaktyka.core.game import View
-from galaktyka.games.cosmos.cards import RESOURCES, Crew, Edge, Effect, Pack, Planet, Survivor
+from galaktyka.games.cosmos.cards import Crew, Edge, Effect, Planet, Survivor
 from galaktyka.text.catalogue import Words
 from galaktyka.text.cosmos_cards import crew_name, planet_name, survivor_name, upgrade_name
+from galaktyka.voices.cosmos.signs import RESOURCE_SIGNS, effect_signs
 
 DIM = "grey50"
-RESOURCE_SIGNS = {"biomass": "●", "workforce": "▲", "minerals": "■", "technology": "◆", "any": "★"}
 RESOURCE_STYLES = {
     "biomass": "green",
     "workforce": "red",
@@ -33,24 +33,12 @@ def resource(name: str, number: str) -> Text:
     return Text(f"{number}{RESOURCE_SIGNS[name]}", style=RESOURCE_STYLES[name])
 
 
-def amounts(numbers: Sequence[int], any_units: int) -> list[Text]:
-    """What there is of each resource, and of any."""
-    counts = [*zip(RESOURCES, numbers, strict=True), ("any", any_units)]
-    return [resource(name, str(number)) for name, number in counts if number]
-
-
 def effect(words: Words, effect: Effect) -> Text:
-    """``1◆ → 2▲ 1■ +1 card``."""
-    line = Text()
-    if any(effect.pay) or effect.pay_any:
-        line.append_text(Text(" ").join(amounts(effect.pay, effect.pay_any)))
-        line.append(" → ")
-    gains = amounts(effect.gain, effect.gain_any)
-    if effect.crew_deck:
-        gains.append(Text(words.say("terminal.cosmos.cards", n=effect.crew_deck)))
-    if effect.crew_cantina:
-        gains.append(Text(words.say("terminal.cosmos.from-cantina", n=effect.crew_cantina)))
-    return line.append_text(Text(" ").join(gains))
+    """``1◆ → 2▲ 1■ +1 card``, every resource in its colour."""
+    line = Text(effect_signs(words, effect))
+    for name, sign in RESOURCE_SIGNS.items():
+        line.highlight_regex(rf"\d+{sign}", RESOURCE_STYLES[name])
+    return line
 
 
 def letter(words: Words, specialist: str) -> Text:
@@ -97,15 +85,3 @@ def upgrade_names(words: Words, player: View) -> list[str]:
     """Unlocked upgrades; Engines with how often they were paid, also when that is once."""
     names = [upgrade_name(words, upgrade) for upgrade in player["upgrades"] if upgrade != "engines"]
     return [*names, *([f"{upgrade_name(words, 'engines')} {player['engines']}"] if player["engines"] else [])]
-
-
-class Cards:
-    """The cards of a pack by their ids."""
-
-    def __init__(self, pack: Pack) -> None:
-        self.pack = pack
-        self.crew = {card.id: card for card in pack.crew}
-        self.survivors = {card.id: card for card in pack.survivors}
-        self.planets = {card.id: card for card in pack.planets}
-        self.upgrades = {upgrade.id: upgrade for upgrade in pack.upgrades}
-        self.automa = {card.id: card for card in pack.automa}

@@ -2,25 +2,23 @@
 
 from collections.abc import Mapping, Sequence
 
-from rich import box
 from rich.console import Group, RenderableType
 from rich.padding import Padding
-from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from galaktyka.core.game import Score, View
+from galaktyka.core.game import View
 from galaktyka.games.frontiers.tiles import Pack
-from galaktyka.terminal.faces import Choice, Entry
 from galaktyka.terminal.flow import Flow
 from galaktyka.terminal.frontiers.listing import DIM, NUMBER, Listing
-from galaktyka.terminal.frontiers.meters import meters
 from galaktyka.terminal.frontiers.symbols import (
     TECHNOLOGY_STYLE,
     tile_style,
 )
 from galaktyka.text.catalogue import Words
 from galaktyka.text.frontiers_cards import goal_name, name
+from galaktyka.voices.choice import Choice, Entry
+from galaktyka.voices.frontiers.meters import meters
 
 
 def status(
@@ -164,19 +162,3 @@ def options(words: Words, pack: Pack, choice: Choice) -> list[RenderableType]:
 def entry_style(pack: Pack, entry: Entry) -> str:
     """The colour of the tile that the answer is about."""
     return tile_style(pack.tile(entry.card)) if entry.card in pack.index_of else ""
-
-
-def score(words: Words, score: Score, title: str, final: bool) -> RenderableType:
-    """Where the points of a player come from."""
-    table = Table.grid(padding=(0, 2))
-    table.add_column(min_width=30)
-    table.add_column(justify="right")
-    for item in score.items:
-        if item.points or item.kind in ("tokens", "goal"):
-            label = words.say(f"frontiers.score-item.{item.kind}", card=item.card)
-            table.add_row(label, words.say("terminal.number", number=item.points))
-    total = Text(words.say("frontiers.score-item.total"), style="bold")
-    table.add_row(total, Text(str(score.total), style="bold"))
-    if final:
-        table.add_row(Text(words.say("frontiers.score-item.tie-break", n=score.tie_break), style=DIM), "")
-    return Panel(table, title=Text(title, style="bold default"), title_align="left", box=box.ROUNDED, border_style=DIM)

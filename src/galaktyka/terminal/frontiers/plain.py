@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 
-from galaktyka.core.game import Score, View
+from galaktyka.core.game import View
 from galaktyka.games.frontiers.tiles import Pack
-from galaktyka.terminal.faces import Choice, Entry
-from galaktyka.terminal.frontiers.meters import meters
 from galaktyka.text.catalogue import Words
 from galaktyka.text.frontiers_cards import goal_name, name, powers_by_phase, score_sentences, summary, tile_text
+from galaktyka.voices.choice import Choice, Entry
+from galaktyka.voices.frontiers.meters import meters
 
 
 def standing(words: Words, pack: Pack, view: View, players: Sequence[str], goal_points: Mapping[str, int]) -> list[str]:
@@ -164,18 +164,6 @@ def option(words: Words, pack: Pack, entry: Entry) -> str:
     if tile.scores:
         parts.append(words.say("frontiers.text.at-end", sentences=" ".join(score_sentences(words, tile))))
     return " ".join(parts)
-
-
-def score(words: Words, score: Score, who: str, final: bool) -> list[str]:
-    """Where the points of a player come from."""
-    lines = [words.say("terminal.plain.score", who=who, n=score.total)]
-    for item in score.items:
-        if item.points or item.kind in ("tokens", "goal"):
-            label = words.say(f"frontiers.score-item.{item.kind}", card=item.card)
-            lines.append(words.say("terminal.plain.score-item", label=label, points=item.points))
-    if final:
-        lines.append(words.say("frontiers.score-item.tie-break", n=score.tie_break) + ".")
-    return lines
 
 
 def whole_empire(words: Words, pack: Pack, view: View, seat: int, players: Sequence[str]) -> list[str]:

@@ -9,9 +9,8 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from galaktyka.core.game import Score, View
+from galaktyka.core.game import View
 from galaktyka.games.race.cards import Pack
-from galaktyka.terminal.faces import Choice
 from galaktyka.terminal.flow import Flow
 from galaktyka.terminal.race.public import chosen_phases, strength_of
 from galaktyka.terminal.race.symbols import (
@@ -23,6 +22,7 @@ from galaktyka.terminal.race.symbols import (
     short_powers,
 )
 from galaktyka.text.catalogue import Words
+from galaktyka.voices.choice import Choice
 
 BAR = ("explore", "develop", "settle", "consume", "produce")
 DIM = "grey50"
@@ -186,24 +186,8 @@ def options(words: Words, pack: Pack, choice: Choice) -> list[RenderableType]:
         if entry.as_card:
             cards.add_row(*card_row(words, pack, entry.card, shown, entry.note, entry.action is None))
         else:
-            style = card_style(pack.card(entry.card)) if entry.card else ""
+            style = card_style(pack.card(entry.card)) if entry.card in pack.index_of else ""
             plain.add_row(Text(shown, style=NUMBER), Text(entry.label, style=style), entry.note)
     if choice.passing:
         plain.add_row(Text("0", style=NUMBER), choice.passing.label, "")
     return [table for table in (cards, plain) if table.row_count]
-
-
-def score(words: Words, score: Score, name: str, final: bool) -> RenderableType:
-    """Where the points of a player come from."""
-    table = Table.grid(padding=(0, 2))
-    table.add_column(min_width=30)
-    table.add_column(justify="right")
-    for item in score.items:
-        if item.points or item.kind == "chips":
-            label = words.say(f"race.score-item.{item.kind}", card=item.card)
-            table.add_row(label, words.say("terminal.number", number=item.points))
-    total = Text(words.say("race.score-item.total"), style="bold")
-    table.add_row(total, Text(str(score.total), style="bold"))
-    if final:
-        table.add_row(Text(words.say("race.score-item.tie-break", n=score.tie_break), style=DIM), "")
-    return Panel(table, title=Text(name, style="bold default"), title_align="left", box=box.ROUNDED, border_style=DIM)

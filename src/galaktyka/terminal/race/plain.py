@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from galaktyka.core.game import Score, View
+from galaktyka.core.game import View
 from galaktyka.games.race.cards import Pack
-from galaktyka.terminal.faces import Choice
 from galaktyka.terminal.race.public import PHASE_OF_ACTION, chosen_phases, strength_of
 from galaktyka.text.catalogue import Words
 from galaktyka.text.race_cards import card_text, name, summary
+from galaktyka.voices.choice import Choice
 
 
 def standing(words: Words, view: View) -> str:
@@ -80,18 +80,6 @@ def options(words: Words, pack: Pack, choice: Choice) -> list[str]:
     if choice.passing:
         lines.append(words.say("terminal.plain.option", number=0, text=f"{choice.passing.label}."))
     return [*refused, *lines]
-
-
-def score(words: Words, score: Score, who: str, final: bool) -> list[str]:
-    """Where the points of a player come from."""
-    lines = [words.say("terminal.plain.score", who=who, n=score.total)]
-    for item in score.items:
-        if item.points or item.kind == "chips":
-            label = words.say(f"race.score-item.{item.kind}", card=item.card)
-            lines.append(words.say("terminal.plain.score-item", label=label, points=item.points))
-    if final:
-        lines.append(words.say("race.score-item.tie-break", n=score.tie_break) + ".")
-    return lines
 
 
 def whole_tableau(words: Words, pack: Pack, view: View, seat: int, players: Sequence[str]) -> list[str]:

@@ -7,11 +7,13 @@ from galaktyka.games.cosmos.rules.crew import edge_matches
 from galaktyka.games.cosmos.rules.system import within_reach
 from galaktyka.games.cosmos.rules.travel import space_name
 from galaktyka.games.cosmos.vocabulary import SPACE_COUNT
-from galaktyka.terminal.cosmos.symbols import RESOURCE_SIGNS, Cards, effect
-from galaktyka.terminal.faces import Choice, Entry
 from galaktyka.text.catalogue import Words
 from galaktyka.text.cosmos_cards import colony_cost, crew_name, effect_clause, upgrade_cost, upgrade_name
 from galaktyka.text.cosmos_play import answer, effect_at, prompt
+from galaktyka.voices.choice import Choice, Entry
+from galaktyka.voices.cosmos.cards import Cards
+from galaktyka.voices.cosmos.signs import RESOURCE_SIGNS, effect_signs
+from galaktyka.voices.sums import Term, amount
 
 UNITS = ("gain", "pay", "raise")
 TOGETHER = (*UNITS, "cantina")
@@ -43,8 +45,21 @@ class Chooser:
         if self.question == "destination":
             entries += self.refused(list(DEEDS))
         need = self.me["owe"] if self.question in TOGETHER else 1
-        stop = self.action("pass") if self.question == "raise" else None
-        return Choice(text, entries, need, stop is not None, self.passing(), stop=stop)
+        stop = self.action("pass")
+        if self.question == "raise":
+            raised = self.me["levels_at_once"] - need
+            return Choice(text, entries, need, True, self.passing(), stop=stop, sum=self.levels_sum(), paid=raised)
+        return Choice(text, entries, need, False, self.passing())
+
+    def levels_sum(self) -> str:
+        """How many levels may be raised in one action, and why."""
+        say = self.words.say
+        terms = [
+            Term(say("voices.cosmos.term.colonies"), len(self.me["colonies"])),
+            Term(say("voices.cosmos.term.outposts"), len(self.me["outposts"])),
+        ]
+        base = self.pack.numbers["terraform_base"]
+        return say("voices.cosmos.term.levels", amount=amount(self.words, base, [t for t in terms if t.number]))
 
     def action(self, notation: str) -> int:
         """The number of an action."""
@@ -56,7 +71,7 @@ class Chooser:
 
     def say(self, message: str, /, **values: object) -> str:
         """A few words beside an answer."""
-        return self.words.say(f"terminal.cosmos.note.{message}", **values)
+        return self.words.say(f"voices.cosmos.note.{message}", **values)
 
     def entry(self, notation: str) -> Entry:
         """One answer."""
@@ -66,7 +81,10 @@ class Chooser:
         card = "" if self.question in UNITS else self.card_of(verb, thing)
         as_card = self.question in CARDS_THEMSELVES
         signs, most = self.signs(verb, thing), self.most(verb, thing) if self.question in UNITS else None
-        return Entry(label, self.action(notation), card, self.note(verb, thing), several, as_card, signs, most)
+        entry = Entry(label, self.action(notation), card, self.note(verb, thing), several, as_card, signs, most)
+        if card in self.cards.crew:
+            entry.name = crew_name(self.words, card)
+        return entry
 
     def most(self, verb: str, resource: str) -> int:
         """So many units of the resource can be gained, paid, or used to raise its track."""
@@ -103,12 +121,13 @@ class Chooser:
             if reason.message_id == "cosmos.unlocked":
                 continue  # what one has is no news
             note = self.words.say_with(reason.message_id, reason.values).removesuffix(".")
-            entries.append(Entry(self.name_of(notation), None, "", note, signs=self.short(reason)))
+            thing = notation.partition(" ")[2] or notation
+            entries.append(Entry(self.name_of(notation), None, thing, note, signs=self.short(reason)))
         return entries
 
     def short(self, reason: Reason) -> str:
         """The reason in a few words; empty where there are none shorter."""
-        message = f"terminal.cosmos.short-reason.{reason.message_id.removeprefix('cosmos.')}"
+        message = f"voices.cosmos.short-reason.{reason.message_id.removeprefix('cosmos.')}"
         if not self.words.has(message):
             return ""
         sign = RESOURCE_SIGNS.get(str(reason.values.get("resource")), "")
@@ -159,7 +178,7 @@ class Chooser:
 
     def effect_signs(self, space: str) -> str:
         """What can be gathered at a space."""
-        return effect(self.words, effect_at(self.pack, self.view, space)).plain
+        return effect_signs(self.words, effect_at(self.pack, self.view, space))
 
     def journey(self, space: str) -> str:
         """How far it is, what can be gathered there, and which crew works there."""

@@ -5,6 +5,7 @@ from itertools import combinations
 
 from galaktyka.games.artifacts import ArtifactsState
 from galaktyka.games.artifacts.rules.paying import payable, set_codes, table_for, usable_stored
+from galaktyka.games.artifacts.rules.turns import hand_limit
 from galaktyka.games.artifacts.vocabulary import (
     ANY_COLOUR,
     ASK_DISCARD,
@@ -16,12 +17,15 @@ from galaktyka.games.artifacts.vocabulary import (
     GREEN,
     RED,
 )
-from galaktyka.terminal.spending import NotTogether
+from galaktyka.text.artifacts_cards import resource_name
+from galaktyka.text.artifacts_play import resource_of
 from galaktyka.text.catalogue import Words
+from galaktyka.voices.choice import NotTogether
 
 TO = ">"
 """Between the section that is attached and its project."""
 SPENT = ("pays", "discards")
+SECTION_COLOURS = ("red", "blue", "green", "gold")
 MOST_TO_TRY = 12
 """With more sections than this nobody wants to read all the ways to pay."""
 MOST_ADVICE = 4
@@ -42,7 +46,7 @@ class Tab:
 
     def say(self, message: str, /, **values: object) -> str:
         """Words about a bill."""
-        return self.words.say_with(f"terminal.artifacts.bill.{message}", values)
+        return self.words.say_with(f"voices.artifacts.bill.{message}", values)
 
     def code(self, section: str) -> int:
         """The number of a section in the rules."""
@@ -213,14 +217,12 @@ class Payment(Tab):
 
     def colour(self, code: int) -> str:
         """The colour of a section."""
-        return ("red", "blue", "green", "gold")[self.box.colour[code]]
+        return SECTION_COLOURS[self.box.colour[code]]
 
     def so_far(self, chosen: Sequence[str]) -> str:
         """What is paid, what is missing and how many cards may follow."""
         codes = [self.code(section) for section in chosen]
-        names = [
-            self.words.say(f"artifacts.short.{self.colour(code)}", n=self.box.icons[code]) for code in sorted(codes)
-        ]
+        names = self.names(sorted(codes))
         if self.sets:
             missing = [
                 c for c in (RED, BLUE, GREEN)[self.state.colour :] if c not in {self.box.colour[x] for x in codes}
@@ -228,10 +230,20 @@ class Payment(Tab):
             colours = [self.words.say(f"artifacts.colour.{('red', 'blue', 'green')[c]}") for c in missing]
             return self.say("so-far-set", names=names, colours=colours)
         paid = self.icons(codes)
+        if not self.need:
+            return self.say("so-far-exchange", names=names, credits=self.words.say("artifacts.count.credits", n=paid))
+        before = self.state.paid
+        if paid >= self.need:
+            return self.say("so-far-enough", names=names, paid=before + paid, need=self.state.need)
         room = self.room_after(codes)
         left = room[0] if room else 0
         which = "so-far" if left < 50 else "so-far-unlimited"
-        return self.say(which, names=names, paid=paid, need=self.need, missing=self.need - paid, n=left)
+        values = {"paid": before + paid, "need": self.state.need, "missing": self.need - paid}
+        return self.say(which, names=names, n=left, **values)
+
+    def names(self, codes: Sequence[int]) -> list[str]:
+        """Sections in a few words: 3 red."""
+        return [self.words.say(f"artifacts.short.{self.colour(code)}", n=self.box.icons[code]) for code in codes]
 
     def doubt(self, chosen: Sequence[str]) -> str:
         """Icons or credits that are lost, though as many cards or fewer would do with less."""
@@ -246,28 +258,31 @@ class Payment(Tab):
         better = [way for way in self.exact_ways() if way[1] < paid and len(way[0]) <= len(codes)]
         if not better or len(self.codes) > MOST_TO_TRY:
             return ""
-        return self.say("lost", paid=paid, need=self.need, n=paid - self.need, way=self.one_way(*better[0]))
+        way = self.one_way(*better[0], numbered=False)
+        return self.say("lost", paid=paid, need=self.need, n=paid - self.need, way=way)
 
     def is_lost(self) -> bool:
         """Whether icons beyond the cost are lost; not where each of them counts."""
         return not (self.state.from_planets and self.state.colour == ANY_COLOUR and self.state.need == 1)
 
-    def advice(self) -> list[str]:
+    def advice(self, numbered: bool) -> list[str]:
         """The best ways to pay, or the most that can be exchanged."""
         if self.sets or not self.is_lost() or len(self.codes) > MOST_TO_TRY or not payable(self.state, self.player):
             return []
         ways = self.exact_ways() if self.need else self.richest_ways()
         if all(len(numbers) == 1 and icons == self.need for numbers, icons in ways):
             return []
-        shown = [self.one_way(numbers, icons) for numbers, icons in ways[:MOST_ADVICE]]
+        shown = [self.one_way(numbers, icons, numbered) for numbers, icons in ways[:MOST_ADVICE]]
         return [self.say("enough" if self.need else "most", ways=" · ".join(shown))] if shown else []
 
-    def one_way(self, numbers: Sequence[int], icons: int) -> str:
-        """The numbers to type, and what they pay."""
+    def one_way(self, numbers: Sequence[int], icons: int, numbered: bool) -> str:
+        """The sections, or their numbers in the list, and what they pay."""
         which = "way" if self.need else "way-exchange"
-        typed = " ".join(str(number) for number in numbers)
+        chosen = " ".join(str(number) for number in numbers)
+        if not numbered:
+            chosen = " + ".join(self.names([self.codes[number - 1] for number in numbers]))
         credits = self.words.say("artifacts.count.credits", n=icons)
-        return self.say(which, numbers=typed, credits=credits, n=max(icons - self.need, 0))
+        return self.say(which, chosen=chosen, credits=credits, n=max(icons - self.need, 0))
 
     def all_ways(self) -> list[tuple[list[int], int]]:
         """Sections that may be spent together, by their numbers in the list."""
@@ -328,17 +343,22 @@ class Preparing(Tab):
         return super().is_done_by_rules(twin, action) or (verb == "to" and twin.question != ASK_TO)
 
     def so_far(self, chosen: Sequence[str]) -> str:
-        """One line is the whole answer."""
-        return ""
+        """How many of the cards that may be attached, and where to."""
+        names = []
+        for section, _, project in (thing.partition(TO) for thing in chosen):
+            code = self.code(section)
+            icons = self.words.say(f"artifacts.short.{SECTION_COLOURS[self.box.colour[code]]}", n=self.box.icons[code])
+            names.append(self.say("attached", section=icons, card=self.words.say(f"artifacts.card.{project}")))
+        return self.say("so-far-attach", names=names, given=len(names), n=self.most_cards(self.codes))
 
     def doubt(self, chosen: Sequence[str]) -> str:
         """Nothing is lost."""
         return ""
 
-    def advice(self) -> list[str]:
+    def advice(self, numbered: bool) -> list[str]:
         """How many cards may be attached."""
         n = self.most_cards(self.codes)
-        return [self.say("attach", n=n)] if n > 1 else []
+        return [self.say("attach-numbers" if numbered else "attach", n=n)] if n > 1 else []
 
 
 class Discarding(Tab):
@@ -365,13 +385,16 @@ class Discarding(Tab):
         return made
 
     def so_far(self, chosen: Sequence[str]) -> str:
-        """One line is the whole answer."""
-        return ""
+        """Which cards go, and how many are drawn for them."""
+        limit = hand_limit(self.state, self.player)
+        n = max(limit - len(self.player.hand) + len(chosen), 0)
+        names = [resource_name(self.words, resource_of(self.box.pack, card)) for card in chosen]
+        return self.say("so-far-discard", names=names, n=n, limit=limit)
 
     def doubt(self, chosen: Sequence[str]) -> str:
         """Nothing is lost."""
         return ""
 
-    def advice(self) -> list[str]:
+    def advice(self, numbered: bool) -> list[str]:
         """Nothing that one would not see."""
         return []

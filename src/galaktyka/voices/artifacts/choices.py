@@ -13,14 +13,12 @@ from galaktyka.games.artifacts.rules.empire import (
 from galaktyka.games.artifacts.rules.paying import attached_icons, most_icons
 from galaktyka.games.artifacts.rules.turns import hand_limit
 from galaktyka.games.artifacts.vocabulary import COLOURS, TYPES
-from galaktyka.terminal.artifacts.bills import TO, Discarding, Payment, Preparing
-from galaktyka.terminal.artifacts.forecast import bonus_now, bonuses, outcome_now, technology_points
-from galaktyka.terminal.faces import Choice, Entry
 from galaktyka.text.artifacts_cards import (
     artifact_sentence,
     faction_text,
     icons_text,
     name,
+    resource_name,
     row_clause,
     row_sentences,
     side_sentences,
@@ -28,10 +26,23 @@ from galaktyka.text.artifacts_cards import (
 )
 from galaktyka.text.artifacts_play import answer, is_exchange, place, prompt, resource_of, section_of
 from galaktyka.text.catalogue import Words
+from galaktyka.voices.artifacts.bills import TO, Discarding, Payment, Preparing
+from galaktyka.voices.artifacts.forecast import bonus_now, bonuses, outcome_now, technology_points
+from galaktyka.voices.artifacts.terms import Terms
+from galaktyka.voices.choice import Choice, Entry
 
 NOTHING_MORE = ("pass", "done", "extra 0")
 """What has the number 0, so that the number of further cards is what one types."""
 OPERATIONAL_ACTIONS = ("offensive", "income", "mine")
+
+
+BY_ROW = ("buy", "prepare", "unblock", "exchange")
+
+
+def thing_of(notation: str) -> str:
+    """What the action is about; an action about no card is a thing of its own."""
+    verb, _, thing = notation.partition(" ")
+    return thing if thing and verb not in BY_ROW else notation
 
 
 class Chooser:
@@ -47,6 +58,7 @@ class Chooser:
         self.me: View = self.view["players"][seat]
         self.question: str = self.me["question"]
         self.legal: list[str] = self.me["legal"]
+        self.terms = Terms(words, state, seat)
 
     def choice(self) -> Choice:
         """What can be answered now."""
@@ -72,7 +84,7 @@ class Chooser:
 
     def say(self, message: str, /, **values: object) -> str:
         """A few words beside an answer."""
-        return self.words.say_with(f"terminal.artifacts.note.{message}", values)
+        return self.words.say_with(f"voices.artifacts.note.{message}", values)
 
     def passing(self) -> Entry | None:
         """Doing nothing, or nothing more, where that is allowed."""
@@ -106,7 +118,10 @@ class Chooser:
         """An answer that stands alone, or one of several of a kind."""
         verb, _, thing = notation.partition(" ")
         card = f"{self.view['revealed']}{thing}" if verb == "show" else thing
-        return Entry(self.label(notation), self.action(notation), card, self.note(verb, thing), several)
+        entry = Entry(self.label(notation), self.action(notation), card, self.note(verb, thing), several)
+        if several:
+            entry.name = resource_name(self.words, resource_of(self.pack, thing))
+        return entry
 
     # -------------------------------------------------------------- notes
 
@@ -136,7 +151,7 @@ class Chooser:
                 credits = self.words.say("artifacts.count.credits", n=other["credits"])
                 plans = self.words.say("artifacts.count.plans", n=other["plan_count"])
                 values = {"cards": len(other["empire"]), "credits": credits, "plans": plans}
-                return self.words.say_with("terminal.artifacts.note.empire", values)
+                return self.words.say_with("voices.artifacts.note.empire", values)
             case "discard":
                 return self.say("number", number=resource_of(self.pack, thing).number)
         return ""
@@ -149,9 +164,7 @@ class Chooser:
         """What a card does on this side; for a technology that scores, when and how much."""
         sentences = side_sentences(self.words, card, side, self.pack.numbers)
         if card.type == "technology" and side == "operational":
-            sentences[0] = self.words.say(
-                "terminal.artifacts.scores", kind=self.words.say(f"artifacts.kind.{card.kind}")
-            )
+            sentences[0] = self.words.say("voices.artifacts.scores", kind=self.words.say(f"artifacts.kind.{card.kind}"))
         return " ".join(sentences)
 
     def about_card(self, verb: str, card_id: str) -> str:
@@ -160,7 +173,7 @@ class Chooser:
         if verb in ("block", "lift", "switch"):
             return self.tokens_on(card_id)
         if verb == "which" and card_id in (points := technology_points(self.state, self.seat)):
-            return self.words.say("terminal.artifacts.worth", now=points[card_id][0], end=points[card_id][1])
+            return self.words.say("voices.artifacts.worth", now=points[card_id][0], end=points[card_id][1])
         texts = [self.words.say(f"artifacts.text.{card.type}", kind=card.kind)]
         sides = {"flip": ("operational",), "keep": ("logistical", "operational")}.get(verb, ())
         for side in sides:
@@ -192,7 +205,7 @@ class Chooser:
         entries: list[Entry] = []
         if self.view["actions"]:
             entries += [self.building(entry) for entry in self.me["projects"]]
-            entries += [self.possible(f"buy {deck}", self.buying(deck)) for deck in TYPES]
+            entries += [self.buying(deck) for deck in TYPES]
             entries += self.preparations()
             colours = [colour for colour in COLOURS[:4] if f"exchange {colour}" in self.legal]
             entries += [self.possible(f"exchange {colour}", self.exchange(colour)) for colour in colours]
@@ -213,7 +226,7 @@ class Chooser:
     def possible(self, notation: str, note: str) -> Entry:
         """An answer with its note, or the reason against it."""
         action = self.action(notation)
-        thing = notation.partition(" ")[2]
+        thing = thing_of(notation)
         reason = self.state.why_not(self.seat, action)
         if reason is None:
             return Entry(self.label(notation), action, thing, note)
@@ -221,7 +234,7 @@ class Chooser:
 
     def short(self, reason: Reason) -> str:
         """Why not, in a few words; the whole sentence where there is no shorter one."""
-        message = f"terminal.artifacts.short-reason.{reason.message_id.removeprefix('artifacts.')}"
+        message = f"voices.artifacts.short-reason.{reason.message_id.removeprefix('artifacts.')}"
         if self.words.has(message):
             return self.words.say_with(message, reason.values)
         return self.words.say_with(reason.message_id, reason.values).rstrip(".")
@@ -235,7 +248,9 @@ class Chooser:
         left = max(cost - attached_icons(self.state, self.player, card.index), 0)
         limit = build_limit(self.state, self.player, row)
         values = {"colour": COLOURS[row], "cost": cost, "n": left, "limit": limit}
-        return self.possible(f"{verb} {card.id}", self.words.say_with("terminal.artifacts.note.build", values))
+        built = self.possible(f"{verb} {card.id}", self.words.say_with("voices.artifacts.note.build", values))
+        built.sum = self.terms.build_sum(card.index)
+        return built
 
     def preparations(self) -> list[Entry]:
         """Preparing the rows that have a project."""
@@ -246,11 +261,14 @@ class Chooser:
                 entries.append(self.possible(f"prepare {type}", self.say("prepare", n=limit)))
         return entries
 
-    def buying(self, deck: str) -> str:
-        """The price, and the card on top."""
+    def buying(self, deck: str) -> Entry:
+        """A big deck, with the price and the card on top."""
         price = price_to_buy(self.state, self.player)
         top = self.view["decks"][deck]["top"]
-        return self.say("buy", n=price, card=name(self.words, top)) if top else self.say("price", n=price)
+        note = self.say("buy", n=price, card=name(self.words, top)) if top else self.say("price", n=price)
+        bought = self.possible(f"buy {deck}", note)
+        bought.sum = self.terms.buy_sum()
+        return bought
 
     def exchange(self, colour: str) -> str:
         """The most that an exchange of this colour can bring."""
@@ -294,7 +312,8 @@ class Chooser:
         """All sections that can be part of the payment."""
         bill = Payment(self.words, self.state, self.seat)
         entries = [self.section_entry(f"pay {section}", section) for section in bill.sections]
-        return Choice(text, entries, bill.most_cards(bill.codes), not bill.need, self.passing(), bill=bill)
+        most, paid_for = bill.most_cards(bill.codes), self.terms.payment_sum()
+        return Choice(text, entries, most, not bill.need, self.passing(), bill=bill, sum=paid_for)
 
     def section_entry(self, notation: str, key: str) -> Entry:
         """A section; beside it the card in hand that it is half of, or with it the planet where it lies."""
@@ -303,7 +322,7 @@ class Chooser:
         icons = icons_text(self.words, section_of(self.pack, section))
         where = place(self.words, self.me, section, self.pack)
         stored = any(section in entry["stored"] for entry in self.me["empire"])
-        label = self.words.say(f"terminal.artifacts.spend.{verb}", section=icons)
+        label = self.words.say(f"voices.artifacts.spend.{verb}", section=icons)
         return Entry(
             f"{label} – {where}" if stored else label, self.action(notation), key, "" if stored else where, True
         )
@@ -317,7 +336,7 @@ class Chooser:
             entry = self.section_entry(f"put {section}", f"{section}{TO}{project}")
             if several:
                 entry.label = self.words.say(
-                    "terminal.artifacts.attach-to", section=entry.label, card=name(self.words, project)
+                    "voices.artifacts.attach-to", section=entry.label, card=name(self.words, project)
                 )
             entries.append(entry)
         return Choice(text, entries, bill.most_cards(bill.codes), True, self.passing(), bill=bill)
@@ -328,5 +347,5 @@ class Chooser:
         entries = [self.single(f"discard {card}", several=True) for card in bill.cards]
         passing = self.passing()
         if passing and self.state.floor == 0:
-            passing.label = self.words.say("terminal.artifacts.keep-hand")
+            passing.label = self.words.say("voices.artifacts.keep-hand")
         return Choice(text, entries, len(entries), True, passing, bill=bill)

@@ -7,12 +7,12 @@ from galaktyka.games.frontiers import FrontiersState
 from galaktyka.games.frontiers.rules.holdings import price_of_contact, strength_against
 from galaktyka.games.frontiers.rules.sell import price_of
 from galaktyka.games.frontiers.vocabulary import KINDS
-from galaktyka.terminal.faces import Choice, Entry
-from galaktyka.terminal.frontiers.terms import planet_terms, price_note, technology_price
-from galaktyka.terminal.spending import ways_to_spend
 from galaktyka.text.catalogue import Words
 from galaktyka.text.frontiers_cards import goal_sentences, name, power_sentence
 from galaktyka.text.frontiers_play import answer, prompt
+from galaktyka.voices.choice import Choice, Entry
+from galaktyka.voices.frontiers.terms import Terms, planet_terms, price_note, technology_price
+from galaktyka.voices.spending import ways_to_spend
 
 TILES_THEMSELVES = ("home", "discover", "replace")
 """Questions whose answers are tiles, shown with everything on them."""
@@ -30,6 +30,7 @@ class Chooser:
         self.me: View = self.view["players"][seat]
         self.question: str = self.me["question"]
         self.legal: list[str] = self.me["legal"]
+        self.terms = Terms(words, state, seat)
 
     def choice(self) -> Choice:
         """What can be answered now."""
@@ -63,14 +64,27 @@ class Chooser:
 
     def say(self, message: str, /, **values: object) -> str:
         """A few words beside an answer."""
-        return self.words.say(f"terminal.frontiers.note.{message}", **values)
+        return self.words.say(f"voices.frontiers.note.{message}", **values)
 
     def single(self, notation: str, several: bool = False) -> Entry:
         """An answer that stands alone, or one of several of a kind."""
         verb, _, thing = notation.partition(" ")
         as_card = self.question in TILES_THEMSELVES
         label = name(self.words, thing) if as_card else answer(self.words, self.view, notation)
-        return Entry(label, self.action(notation), thing, self.note(verb, thing), several, as_card)
+        entry = Entry(label, self.action(notation), thing, self.note(verb, thing), several, as_card)
+        entry.sum = self.sum(verb, thing)
+        if several:
+            entry.name = name(self.words, thing)
+        return entry
+
+    def sum(self, verb: str, thing: str) -> str:
+        """What a planet would cost, or how strong one is against it."""
+        match verb:
+            case "discover":
+                return self.terms.to_take(self.pack.tile(thing))
+            case "conquer" | "pay":
+                return self.terms.to_take(self.pack.tile(self.me["settling"]))
+        return ""
 
     # -------------------------------------------------------------- notes
 
@@ -129,7 +143,7 @@ class Chooser:
             notation = f"choose {action}"
             label = answer(self.words, self.view, notation)
             if notation in self.legal:
-                note = self.words.say_with(f"terminal.frontiers.action-note.{action}", self.pack.actions[action])
+                note = self.words.say_with(f"voices.frontiers.action-note.{action}", self.pack.actions[action])
                 if action == "produce" and self.view["produce_credits"]:
                     note = self.say("on-produce", note=note, n=self.view["produce_credits"])
                 entries.append(Entry(label, self.action(notation), action, note))
@@ -146,9 +160,11 @@ class Chooser:
             reason = self.state.why_not(self.seat, action)
             if reason is None:
                 price = price_note(self.words, tile, technology_price(self.state, self.seat, tile))
-                entries.append(Entry(name(self.words, face), action, face, price, False, True))
+                entry = Entry(name(self.words, face), action, face, price, False, True)
             else:
-                entries.append(Entry(name(self.words, face), None, face, self.short(reason), False, True))
+                entry = Entry(name(self.words, face), None, face, self.short(reason), False, True)
+            entry.sum = self.terms.to_buy(tile)
+            entries.append(entry)
         return sorted(entries, key=lambda entry: (entry.action is None, self.pack.tile(entry.card).cost))
 
     def settling(self) -> list[Entry]:
@@ -161,9 +177,11 @@ class Chooser:
             reason = self.state.why_not(self.seat, action)
             note = planet_terms(self.words, self.state, self.seat, self.pack.tile(planet))
             if reason is None:
-                planets.append(Entry(name(self.words, planet), action, planet, note, False, True))
+                entry = Entry(name(self.words, planet), action, planet, note, False, True)
             else:
-                planets.append(Entry(name(self.words, planet), None, planet, self.short(reason), False, True))
+                entry = Entry(name(self.words, planet), None, planet, self.short(reason), False, True)
+            entry.sum = self.terms.to_take(self.pack.tile(planet))
+            planets.append(entry)
         entries += [self.single(notation) for notation in others if notation != "colonists"]
         return [*sorted(planets, key=lambda entry: entry.action is None), *entries]
 
@@ -180,7 +198,7 @@ class Chooser:
 
     def short(self, reason: Reason) -> str:
         """Why not, in a few words; the whole sentence where there is no shorter one."""
-        message = f"terminal.frontiers.short-reason.{reason.message_id.removeprefix('frontiers.')}"
+        message = f"voices.frontiers.short-reason.{reason.message_id.removeprefix('frontiers.')}"
         if self.words.has(message):
             return self.words.say_with(message, reason.values)
         return self.words.say_with(reason.message_id, reason.values)

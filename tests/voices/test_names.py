@@ -3,7 +3,7 @@
 import pytest
 
 from galaktyka.terminal.commands import read_command
-from galaktyka.terminal.names import folded, matches, similar
+from galaktyka.voices.names import folded, matches, similar
 
 NAMES = {"Świat Kryształów": "gem", "Gem World": "gem", "Kopalnie Kryształów": "mines", "Świat Górniczy": "mining"}
 

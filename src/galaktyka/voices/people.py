@@ -27,10 +27,10 @@ def around_the_table(words: Words, seats: Sequence[RecordSeat], state: State) ->
 
 def with_automa(words: Words, names: Sequence[str], state: State) -> list[str]:
     """The names of the seats, and of an automa if one plays along."""
-    return [*names, *([words.say("terminal.automa")] if len(state.scores()) > len(names) else [])]
+    return [*names, *([words.say("voices.automa")] if len(state.scores()) > len(names) else [])]
 
 
 def bot_name(words: Words, bot: str) -> str:
     """What a bot is called."""
-    message = f"terminal.bot.{bot}"
+    message = f"voices.bot.{bot}"
     return words.say(message) if words.has(message) else bot

@@ -6,12 +6,14 @@ from galaktyka.core.game import Reason, View
 from galaktyka.games.race import RaceState
 from galaktyka.games.race.rules.consume import price_with_powers
 from galaktyka.games.race.rules.powers import military_against, price_to_develop, price_to_settle
+from galaktyka.games.race.rules.settle import price_now
 from galaktyka.games.race.vocabulary import ACTION_CARDS
-from galaktyka.terminal.faces import Choice, Entry
-from galaktyka.terminal.spending import ways_to_spend
 from galaktyka.text.catalogue import Words
 from galaktyka.text.race_cards import name, power_sentence
 from galaktyka.text.race_play import answer, prompt
+from galaktyka.voices.choice import Choice, Entry
+from galaktyka.voices.race.terms import Terms
+from galaktyka.voices.spending import ways_to_spend
 
 VERB_OF_PILE = {"pay": "pay", "discard": "discard", "cash": "discard", "keep": "keep"}
 
@@ -27,6 +29,7 @@ class Chooser:
         self.me: View = self.view["players"][seat]
         self.question: str = self.me["question"]
         self.legal = state.legal(seat)
+        self.terms = Terms(words, state, seat)
 
     def choice(self) -> Choice:
         """What can be answered now."""
@@ -37,13 +40,17 @@ class Chooser:
         if self.question in VERB_OF_PILE:
             pile = self.me["drawn"] if self.question == "keep" else self.me["hand"]
             entries = self.pile(pile, VERB_OF_PILE[self.question])
-            return Choice(text, entries, self.me["owe"], self.question == "cash", passing)
+            owe = self.me["owe"]
+            if self.question == "pay":
+                return Choice(text, entries, owe, False, passing, sum=self.terms.to_pay(), paid=self.price_now() - owe)
+            return Choice(text, entries, owe, self.question == "cash", passing)
         if self.question == "place":
             return Choice(text, self.hand_to_place(), 1, False, passing)
         if self.question == "spend":
             return self.goods_to_spend(text)
         if self.question == "settle":
-            return Choice(text, self.means(), self.me["owe"], False, passing)
+            about = self.terms.to_pay() if self.me["placing"] else ""
+            return Choice(text, self.means(), self.me["owe"], False, passing, sum=about)
         if self.question == "windfall":
             return Choice(text, self.windfalls(), 1, False, None)
         return Choice(text, [self.single(action) for action in self.legal if action], 1, False, passing)
@@ -54,7 +61,7 @@ class Chooser:
         entries = []
         for action in self.legal:
             verb, _, card = self.notation(action).partition(" ")
-            note = self.words.say(f"terminal.race.note.{verb}") if len(verbs) > 1 else ""
+            note = self.words.say(f"voices.race.note.{verb}") if len(verbs) > 1 else ""
             entries.append(Entry(name(self.words, card), action, card, note, False, True))
         return entries
 
@@ -82,7 +89,7 @@ class Chooser:
         if verb == "sell":
             world = self.state.box.pack.index_of[card]
             cards = price_with_powers(self.state, self.state.players[self.seat], world)
-            return self.words.say("terminal.race.note.sell", n=cards)
+            return self.words.say("voices.race.note.sell", n=cards)
         if verb == "consume":
             powers = self.state.box.pack.card(card).powers
             own = [power for power in powers if power.phase == "consume" and power.does != "gamble"]
@@ -101,8 +108,8 @@ class Chooser:
             action = self.action(f"choose {card}")
             label = answer(self.words, self.view, f"choose {card}")
             open_now = both or action in self.legal
-            note = self.words.say(f"terminal.race.action-note.{card}")
-            entries.append(Entry(label, action if open_now else None, "", note, both))
+            note = self.words.say(f"voices.race.action-note.{card}")
+            entries.append(Entry(label, action if open_now else None, "" if open_now else card, note, both))
         return entries
 
     def pile(self, cards: Sequence[str], verb: str) -> list[Entry]:
@@ -122,10 +129,24 @@ class Chooser:
             action = self.action(f"{verb} {card}")
             reason = self.state.why_not(self.seat, action)
             if reason is None:
-                entries.append(Entry(name(self.words, card), action, card, self.price(card), False, True))
+                entry = Entry(name(self.words, card), action, card, self.price(card), False, True)
             else:
-                entries.append(Entry(name(self.words, card), None, card, self.short_reason(reason), False, True))
+                entry = Entry(name(self.words, card), None, card, self.short_reason(reason), False, True)
+            if verb == self.verb_of_phase():
+                entry.sum = self.terms.to_place(self.state.box.pack.index_of[card])
+            entries.append(entry)
         return sorted(entries, key=lambda entry: entry.action is None)
+
+    def verb_of_phase(self) -> str:
+        """What is placed in this phase."""
+        return "settle" if self.view["phase"] == "settle" else "develop"
+
+    def price_now(self) -> int:
+        """What the card that is being placed costs in all."""
+        player = self.state.players[self.seat]
+        if self.view["phase"] == "develop":
+            return price_to_develop(self.state, player, player.placing)
+        return price_now(self.state, player)
 
     def price(self, card_id: str) -> str:
         """What placing the card takes."""
@@ -136,20 +157,20 @@ class Chooser:
         if card.military:
             strength = military_against(self.state, player, card.index)
             if strength >= card.defence:
-                return self.words.say("terminal.race.note.conquer", strength=strength)
-            return self.words.say("terminal.race.note.means")
+                return self.words.say("voices.race.note.conquer", strength=strength)
+            return self.words.say("voices.race.note.means")
         price = price_to_settle(self.state, player, card.index)
         if price >= len(player.hand):
-            return self.words.say("terminal.race.note.means")
+            return self.words.say("voices.race.note.means")
         return self.to_pay(price)
 
     def to_pay(self, price: int) -> str:
         """So many cards, or nothing."""
-        return self.words.say("terminal.race.note.pay", n=price)
+        return self.words.say("voices.race.note.pay", n=price)
 
     def short_reason(self, reason: Reason) -> str:
         """Why not, in a few words; nothing where it is obvious."""
-        message = f"terminal.race.short-reason.{reason.message_id.removeprefix('race.')}"
+        message = f"voices.race.short-reason.{reason.message_id.removeprefix('race.')}"
         return self.words.say_with(message, reason.values) if self.words.has(message) else ""
 
     def means(self) -> list[Entry]:
@@ -161,7 +182,9 @@ class Chooser:
             for card in self.me["hand"]:
                 action = self.action(f"pay {card}")
                 label = answer(self.words, self.view, f"pay {card}")
-                entries.append(Entry(label, action if action >= lowest else None, card, "", True, True))
+                entry = Entry(label, action if action >= lowest else None, card, "", True, True)
+                entry.name = name(self.words, card)
+                entries.append(entry)
         return entries
 
     def goods_to_spend(self, text: str) -> Choice:
@@ -170,8 +193,10 @@ class Chooser:
         worlds = {self.state.game().actions.object(action) for action in self.legal if action}
         for together in ways or ():
             worlds |= together
-        entries = [
-            Entry(answer(self.words, self.view, f"spend {world}"), self.action(f"spend {world}"), world, "", True)
-            for world in sorted(worlds, key=self.state.box.pack.index_of.__getitem__)
-        ]
+        entries = []
+        for world in sorted(worlds, key=self.state.box.pack.index_of.__getitem__):
+            notation = f"spend {world}"
+            entry = Entry(answer(self.words, self.view, notation), self.action(notation), world, "", True)
+            entry.name = name(self.words, world)
+            entries.append(entry)
         return Choice(text, entries, self.me["owe"], False, self.passing(), ways)

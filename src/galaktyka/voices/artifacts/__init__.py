@@ -1,0 +1,1 @@
+"""Alien Artifacts in words."""

@@ -1,0 +1,1 @@
+"""Micro Cosmos in words."""

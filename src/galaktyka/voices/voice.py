@@ -1,0 +1,90 @@
+"""What a screen has to know of a game, in words. Each game has one voice; terminal and browser speak with it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from galaktyka.core.game import Event, Score, State, View
+from galaktyka.text.catalogue import Words
+from galaktyka.voices.choice import Choice
+from galaktyka.voices.standing import Standing
+
+
+class Voice(Protocol):
+    """A game in the words of one language; names are understood in all of them."""
+
+    words: Words
+    key: str
+    """The key of the game."""
+    always_told: tuple[str, ...] = ()
+    """The items of a score that stand there also when they are worth nothing."""
+
+    def choice(self, state: State, seat: int) -> Choice:
+        """What the seat can answer now."""
+        ...
+
+    def sentences(self, events: Sequence[Event], viewer: int | None, players: Sequence[str]) -> list[str]:
+        """What happened, one line each; headings of rounds and phases among them."""
+        ...
+
+    def secret_moment(self, view: View) -> str:
+        """A name for the moment in which everybody chooses in secret whether to do something; empty otherwise."""
+        ...
+
+    def has_secrets(self, view: View) -> bool:
+        """Whether players at one screen must not see each other's side of the table."""
+        ...
+
+    def is_heading(self, event: Event) -> bool:
+        """Whether the event begins a round."""
+        ...
+
+    def hidden(self, view: View) -> str:
+        """What only the seat of the view knows, in a line; empty if that is nothing."""
+        ...
+
+    def card_names(self) -> Mapping[str, str]:
+        """Every name of every card, in all languages, and its id."""
+        ...
+
+    def actions_for(self, typed: str, state: State, seat: int) -> list[int]:
+        """The actions that a person may mean."""
+        ...
+
+    def actions_on(self, thing: str, state: State, seat: int) -> list[int]:
+        """What one would do now with a thing, by its id (or by a notation); nothing if that is nothing."""
+        ...
+
+    def why(self, state: State, seat: int, thing: str) -> str:
+        """Why the seat can do nothing with a thing now, or that it can."""
+        reasons = [state.why_not(seat, action) for action in self.actions_on(thing, state, seat)]
+        if not reasons:
+            return self.words.say("voices.why.nothing")
+        if None in reasons:
+            return self.words.say("voices.why.allowed")
+        told = [self.words.say_with(reason.message_id, reason.values) for reason in reasons if reason]
+        return " ".join(dict.fromkeys(told))
+
+    def large(self, card_id: str) -> str:
+        """All that there is to say about a thing; its title is the first line."""
+        ...
+
+    def standing(self, state: State, view: View) -> Standing:
+        """Where the game stands: the moment, and what everybody watches."""
+        ...
+
+    def score_lines(self, score: Score) -> list[tuple[str, int]]:
+        """Where the points come from."""
+        items = [item for item in score.items if item.points or item.kind in self.always_told]
+        return [(self.words.say(f"{self.key}.score-item.{item.kind}", card=item.card), item.points) for item in items]
+
+    def tie_break(self, score: Score) -> str:
+        """What decides if points are tied."""
+        return self.words.say(f"{self.key}.score-item.tie-break", n=score.tie_break)
+
+
+def why_not(words: Words, state: State, seat: int, action: int) -> str:
+    """The rule against an action, in words."""
+    reason = state.why_not(seat, action)
+    if reason is None:
+        return words.say("voices.why.allowed")
+    return words.say_with(reason.message_id, reason.values)
