@@ -8,6 +8,7 @@
 The place is that in the order of the first round: the first player is drawn by lot, and the token goes on each round.
 An upgrade is used when what it allows has happened to the player at least once in the game: a second action, a unit or
 a card for landing, more than four of a kind in the hold, two survivors revealed, a journey of more than two spaces.
+Its share is that of the players of all games, and each table is judged by itself: two, three, four, and one alone.
 It needs the compiled build for so many games; `PYTHONPATH=src` plays them with plain Python, thirty times slower.
 """
 
@@ -19,6 +20,8 @@ from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+
+from balancing import BAD, GOOD, INK, bars, markdown, mean, quantile, update
 
 from galaktyka.bots import Outlook, find_bot
 from galaktyka.core.rng import seeded
@@ -54,7 +57,7 @@ from galaktyka.games.cosmos.vocabulary import (
     WORKFORCE,
 )
 from galaktyka.lab.experiment import digest
-from galaktyka.lab.tally import WHOLE, Share, mean, quantile
+from galaktyka.lab.tally import WHOLE, Share
 
 KEY = "cosmos"
 TABLES = (2, 3, 4)
@@ -62,7 +65,6 @@ LEAST_SHARE, MOST_SHARE = 0.75, 1.3
 LEAST_USED, MOST_USED = 0.20, 0.95
 LEAST_SETTLED = 0.5
 EASY_AT_LEAST, HARD_AT_MOST = 0.8, 0.5
-GOOD, BAD, INK, PALE = "#3b6fb6", "#c2504d", "#2b2f36", "#d8dce2"
 
 
 @dataclass
@@ -177,19 +179,6 @@ def measure(players: int, games: int, seed: int, options: dict[str, bool]) -> Ce
 # ------------------------------------------------------------------ the tables
 
 
-def markdown(head: list[str], rows: list[list[str]]) -> str:
-    """A table; every column but the first is a number."""
-    widths = [max(len(line[column]) for line in [head, *rows]) for column in range(len(head))]
-    lines = ["| " + " | ".join(padded(line, widths)) + " |" for line in [head, *rows]]
-    rule = ["-" * widths[0], *["-" * (max(width, 2) - 1) + ":" for width in widths[1:]]]
-    return "\n".join([lines[0], "| " + " | ".join(rule) + " |", *lines[1:]])
-
-
-def padded(line: list[str], widths: list[int]) -> list[str]:
-    """The first cell to the left, the others to the right."""
-    return [line[0].ljust(widths[0]), *[cell.rjust(width) for cell, width in zip(line[1:], widths[1:], strict=True)]]
-
-
 def verdict(good: bool) -> str:
     """Empty, or that it lies outside its bars."""
     return "" if good else "OUT"
@@ -215,21 +204,34 @@ def share_using(tables: list[Census], upgrade: str) -> float:
     return sum(census.used[upgrade] for census in tables) / sum(census.players for census in tables)
 
 
-def upgrade_rows(tables: dict[int, Census]) -> list[list[str]]:
-    """Each upgrade: the players who unlocked it (Engines: their first step), and those who used it."""
+def by_table(tables: dict[int, Census], levels: dict[str, Census]) -> dict[str, list[Census]]:
+    """The games of each number of players; alone those of all levels."""
+    groups = {f"{players} players": [census] for players, census in tables.items()}
+    return groups | ({"alone": list(levels.values())} if levels else {})
+
+
+def upgrade_rows(groups: dict[str, list[Census]]) -> list[list[str]]:
+    """Each upgrade: the players who unlocked it (Engines: their first step), and those who used it at each table."""
     rows = []
-    everybody = list(tables.values())
-    for upgrade in UPGRADES if tables else ():
+    everybody = [census for group in groups.values() for census in group]
+    for upgrade in UPGRADES:
         unlocked = sum(census.unlocked[upgrade] for census in everybody) / sum(census.players for census in everybody)
-        share = share_using(everybody, upgrade)
-        each = [f"{share_using([census], upgrade):.1%}" for census in everybody]
-        rows.append([upgrade, f"{unlocked:.1%}", *each, f"{share:.1%}", verdict(LEAST_USED <= share <= MOST_USED)])
+        shares = {table: share_using(group, upgrade) for table, group in groups.items()}
+        outside = [table for table, share in shares.items() if not LEAST_USED <= share <= MOST_USED]
+        each = [f"{share:.1%}" for share in (unlocked, *shares.values(), share_using(everybody, upgrade))]
+        rows.append([upgrade, *each, f"OUT: {', '.join(outside)}" if outside else ""])
     return rows
 
 
-def settled(census: Census) -> float:
+def settled(group: list[Census]) -> float:
     """The share of games in which somebody settled a survivor."""
-    return census.settled / census.games
+    return sum(census.settled for census in group) / sum(census.games for census in group)
+
+
+def settled_rows(groups: dict[str, list[Census]]) -> list[list[str]]:
+    """Games in which somebody settled a survivor, at each table."""
+    shares = {table: settled(group) for table, group in groups.items()}
+    return [[table, f"{share:.1%}", verdict(share > LEAST_SETTLED)] for table, share in shares.items()]
 
 
 def table_rows(tables: dict[int, Census]) -> list[list[str]]:
@@ -240,8 +242,7 @@ def table_rows(tables: dict[int, Census]) -> list[list[str]]:
         each = [census.things[thing] / census.players for thing in ("colonies", "survivors", "outposts")]
         row = [f"{players} players", f"{census.games:,}", lengths]
         row += [f"{mean(census.best):.1f}", f"{mean(census.scores):.1f}", *[f"{number:.2f}" for number in each]]
-        good = settled(census) > LEAST_SETTLED
-        rows.append([*row, f"{census.things['planets'] / census.games:.1f}", f"{settled(census):.1%}", verdict(good)])
+        rows.append([*row, f"{census.things['planets'] / census.games:.1f}"])
     return rows
 
 
@@ -273,11 +274,14 @@ def report(tables: dict[int, Census], levels: dict[str, Census], args: argparse.
     parts = [f"- {games:,} games, {planets}, seed {args.seed}, content `{GAME.content[:12]}`"]
     if tables:
         heads = ["table", "games", "rounds (nine in ten)", "best", "mean", "colonies", "survivors", "outposts"]
-        parts.append(markdown([*heads, "planets", "games with settled survivors", "bar"], table_rows(tables)))
+        parts.append(markdown([*heads, "planets"], table_rows(tables)))
         parts.append(markdown(["place in the first round", "won", "of fair share", "95 %", "bar"], place_rows(tables)))
+    groups = by_table(tables, levels)
+    upgrades = ["upgrade", "unlocked, all", *[f"used, {table}" for table in groups], "used, all", "bar"]
+    parts.append(markdown(upgrades, upgrade_rows(groups)))
+    parts.append(markdown(["table", "games with settled survivors", "bar"], settled_rows(groups)))
+    if tables:
         heads = [f"{players} players" for players in tables]
-        upgrades = ["upgrade", "unlocked by a player", *[f"used, {head}" for head in heads], "used, all", "bar"]
-        parts.append(markdown(upgrades, upgrade_rows(tables)))
         parts.append(markdown(["points of a player", *heads], source_rows(tables)))
     if levels:
         heads = ["level", "games", "bot wins", "95 %", "bot's points", "Automa's points", "rounds", "bar"]
@@ -287,16 +291,9 @@ def report(tables: dict[int, Census], levels: dict[str, Census], args: argparse.
 
 def out_of_bounds(tables: dict[int, Census], levels: dict[str, Census]) -> list[str]:
     """The rows that have no good verdict."""
-    rows = [*place_rows(tables), *upgrade_rows(tables), *table_rows(tables), *level_rows(levels)]
+    groups = by_table(tables, levels)
+    rows = [*place_rows(tables), *upgrade_rows(groups), *settled_rows(groups), *level_rows(levels)]
     return [" ".join(row[:-1]) for row in rows if row[-1]]
-
-
-def update(path: Path, mark: str, text: str) -> None:
-    """Replace what stands between the marks of a document."""
-    begin, end = f"<!-- {mark}: begin -->", f"<!-- {mark}: end -->"
-    before, _, rest = path.read_text(encoding="utf-8").partition(begin)
-    after = rest.partition(end)[2]
-    path.write_text(f"{before}{begin}\n{text}{end}{after}", encoding="utf-8")
 
 
 # ------------------------------------------------------------------ the chart
@@ -314,7 +311,7 @@ def draw(tables: dict[int, Census], levels: dict[str, Census], path: Path) -> No
     with pyplot.rc_context(style):
         figure, (left, middle, right) = pyplot.subplots(1, 3, figsize=(14, 6), layout="constrained")
         draw_places(left, tables)
-        draw_upgrades(middle, tables)
+        draw_upgrades(middle, by_table(tables, levels))
         draw_levels(right, levels)
         figure.savefig(path, facecolor="white", metadata={"Date": None} if path.suffix == ".svg" else None)
         pyplot.close(figure)
@@ -333,47 +330,30 @@ def draw_places(axes: Any, tables: dict[int, Census]) -> None:
             highs.append((high - share.rate) * players)
     colours = [GOOD if LEAST_SHARE <= ratio <= MOST_SHARE else BAD for ratio in ratios]
     axes.barh(names, ratios, color=colours, xerr=[lows, highs], ecolor=INK)
-    bars(axes.axvline, (LEAST_SHARE, 1.0, MOST_SHARE))
-    dress(axes, "Place in the first round: wins / fair share", "x")
+    bars(axes, (LEAST_SHARE, 1.0, MOST_SHARE), "Place in the first round: wins / fair share")
 
 
-def draw_upgrades(axes: Any, tables: dict[int, Census]) -> None:
-    """How many of the players use each upgrade."""
+def draw_upgrades(axes: Any, groups: dict[str, list[Census]]) -> None:
+    """How many of the players use each upgrade: all of them as a bar, each table as a mark."""
     names = list(reversed(UPGRADES))
-    shares = [100 * share_using(list(tables.values()), upgrade) for upgrade in names]
-    colours = [GOOD if 100 * LEAST_USED <= share <= 100 * MOST_USED else BAD for share in shares]
-    axes.barh(names, shares, color=colours)
-    for mark, (players, census) in zip(("o", "s", "^"), tables.items(), strict=False):
-        each = [100 * share_using([census], upgrade) for upgrade in names]
-        axes.scatter(each, names, marker=mark, color=INK, s=14, zorder=3, label=f"{players} players")
-    bars(axes.axvline, (100 * LEAST_USED, 100 * MOST_USED))
+    everybody = [census for group in groups.values() for census in group]
+    axes.barh(names, [100 * share_using(everybody, upgrade) for upgrade in names], color=GOOD)
+    for mark, (table, group) in zip("os^D", groups.items(), strict=False):
+        shares = [share_using(group, upgrade) for upgrade in names]
+        colours = [INK if LEAST_USED <= share <= MOST_USED else BAD for share in shares]
+        places = [100 * share for share in shares]
+        axes.scatter(places, names, marker=mark, color=colours, s=16, zorder=3, label=table)
     axes.set_xlim(0, 100)
-    axes.legend(loc="lower right")
-    dress(axes, "Upgrades: players who use them, %", "x")
+    axes.legend(loc="lower left")
+    bars(axes, (100 * LEAST_USED, 100 * MOST_USED), "Upgrades: players who use them, %")
 
 
 def draw_levels(axes: Any, levels: dict[str, Census]) -> None:
     """Wins against each level of the Automa."""
-    rates = [100 * census.wins.rate for census in levels.values()]
-    axes.bar(list(levels), rates, color=GOOD)
-    bars(axes.axhline, (100 * EASY_AT_LEAST, 100 * HARD_AT_MOST))
-    axes.set_ylim(0, 100)
-    axes.tick_params(axis="x", rotation=30)
-    dress(axes, "Bot against Automa: games won, %", "y")
-
-
-def bars(line: Any, places: tuple[float, ...]) -> None:
-    """The lines between which everything should lie."""
-    for place in places:
-        line(place, color=INK, linewidth=0.8, linestyle="--")
-
-
-def dress(axes: Any, title: str, grid: str) -> None:
-    """Title and grid."""
-    axes.set_title(title, loc="left", weight="bold")
-    axes.spines[["top", "right"]].set_visible(False)
-    axes.grid(axis=grid, color=PALE, linewidth=0.6)
-    axes.set_axisbelow(True)
+    rates = {level: 100 * census.wins.rate for level, census in reversed(levels.items())}
+    axes.barh(list(rates), list(rates.values()), color=GOOD)
+    axes.set_xlim(0, 100)
+    bars(axes, (100 * HARD_AT_MOST, 100 * EASY_AT_LEAST), "Bot against Automa: games won, %")
 
 
 def main() -> int:

@@ -1,8 +1,15 @@
 """Positions in which any player of Micro Cosmos would know what to do."""
 
 from galaktyka.bots import Outlook, find_bot
+from galaktyka.bots.compiled.lore_cosmos import Taste, lore_of
+from galaktyka.bots.compiled.scene_cosmos import scene_of, worth
+from galaktyka.bots.compiled.situation_cosmos import Appraisal
+from galaktyka.bots.compiled.upgrades_cosmos import next_upgrade, paid, rate_of, upgrade_worth
 from galaktyka.core.rng import seeded
-from galaktyka.games.cosmos.scenario import Scenario, scenario
+from galaktyka.games.cosmos.game import CosmosState
+from galaktyka.games.cosmos.scenario import Scenario
+from galaktyka.games.cosmos.vocabulary import ENGINES, LEISURE, SCOUTING
+from tests.rules.cosmos.table import scenario
 
 
 def answer(table: Scenario, seat: int = 0) -> str:
@@ -86,6 +93,80 @@ def test_in_the_last_turn_a_colony_is_worth_all_that_it_costs():
         closing=2,
     )
     assert answer(table) == "colony"
+
+
+def test_with_robotics_one_gathers_what_the_second_action_needs():
+    """Thalor (biomass 3, workforce 3, technology 2) lacks two levels of technology, and shows one."""
+    table = scenario(
+        at="destination",
+        ark="e-planet",
+        cargo={"technology": 1},
+        upgrades=["robotics"],
+        colonies=["e"],
+        cells={"e": {"levels": {"biomass": 3, "workforce": 3}, "track": [(0, 3), (1, 3)]}},
+    )
+    assert answer(table) == "gather"
+    assert answer(table.play("gather")) == "terraform"
+
+
+def test_with_robotics_a_new_colony_comes_first():
+    """It allows the second action at once, and one level more."""
+    table = scenario(
+        at="destination",
+        ark="n-planet",
+        cargo={"biomass": 3, "minerals": 1},
+        upgrades=["robotics"],
+        colony_pool=1,
+        ready=["engineer", "red-leader"],
+    )
+    assert answer(table) == "colony"
+    assert answer(table.play("colony")) == "terraform"
+
+
+# --- upgrades
+
+
+def situation(table: Scenario) -> Appraisal:
+    assert isinstance(table.state, CosmosState)
+    return Appraisal(table.state, 0, lore_of(table.state.box), Taste())
+
+
+def test_what_can_be_unlocked_in_the_next_turn_is_worth_something_already():
+    """Mining Vehicles cost a leader and 1 minerals; Biodome an engineer and 2 biomass."""
+    able = situation(scenario(at="travel", cargo={"minerals": 1}, ready=["red-leader"]))
+    assert next_upgrade(able, scene_of(able, able.player)) > 0
+    for position in ({"minerals": 1}, {"biomass": 2}):
+        unpaid = situation(scenario(at="travel", cargo=position, ready=[]))
+        assert next_upgrade(unpaid, scene_of(unpaid, unpaid.player)) == 0
+
+
+def test_the_second_half_of_a_pair_is_worth_more_than_the_first():
+    first = situation(scenario(upgrades=[]))
+    second = situation(scenario(upgrades=["biodome"]))
+    assert upgrade_worth(second, scene_of(second, second.player), LEISURE) > upgrade_worth(
+        first, scene_of(first, first.player), LEISURE
+    )
+
+
+def test_scouting_is_worth_more_where_survivors_find_a_home():
+    wild = situation(scenario())
+    settled = situation(scenario(cells={"w": {"terraformed": True}}, vp={"merit": 5, "bonus": 3}))
+    assert rate_of(settled, SCOUTING) > rate_of(wild, SCOUTING)
+
+
+def test_a_marker_in_the_pool_is_worth_part_of_a_colony():
+    without = situation(scenario(upgrades=["cargo-holds"], colonies=["w"]))
+    waiting = situation(scenario(upgrades=["cargo-holds", "robotics"], colonies=["w"]))
+    spare = worth(waiting, scene_of(waiting, waiting.player)) - worth(without, scene_of(without, without.player))
+    assert 0 < spare < 300  # the second colony adds 3 points
+
+
+def test_engines_bought_in_thought_carry_further():
+    a = situation(scenario(cargo={"workforce": 1, "technology": 1}, ready=["engineer"]))
+    after = paid(a, scene_of(a, a.player), ENGINES)
+    assert (after.engines, after.cargo, after.pool) == (1, 0, 0)
+    twice = paid(a, after, ENGINES)
+    assert (twice.engines, twice.pool) == (2, 1)
 
 
 # --- what it costs

@@ -5,7 +5,7 @@ from __future__ import annotations
 from galaktyka.bots.protocol import Bot, Outlook
 from galaktyka.core.errors import SetupError
 
-__all__ = ["Bot", "Outlook", "bot_names", "find_bot"]
+__all__ = ["Bot", "Outlook", "bot_names", "check_bot", "find_bot"]
 
 FOR_EVERY_GAME = ("random",)
 FOR_ONE_GAME = {
@@ -21,10 +21,15 @@ def bot_names(game_key: str) -> list[str]:
     return [*FOR_EVERY_GAME, *FOR_ONE_GAME.get(game_key, ())]
 
 
-def find_bot(name: str, game_key: str, seed: int) -> Bot:
-    """A new bot for one seat of one game; all its chance comes from the seed."""
+def check_bot(name: str, game_key: str) -> None:
+    """`SetupError` if no such bot plays the game."""
     if name not in bot_names(game_key):
         raise SetupError("unknown-bot", {"bot": name, "game": game_key, "known": bot_names(game_key)})
+
+
+def find_bot(name: str, game_key: str, seed: int) -> Bot:
+    """A new bot for one seat of one game; all its chance comes from the seed."""
+    check_bot(name, game_key)
     if name == "random":
         from galaktyka.bots.chance import RandomBot
 

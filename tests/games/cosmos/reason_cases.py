@@ -12,6 +12,7 @@ from galaktyka.core.game import Reason
 from galaktyka.games.cosmos import pack
 from galaktyka.games.cosmos.game import CosmosGame
 from galaktyka.games.cosmos.scenario import Scenario, scenario
+from tests.rules.cosmos.table import GAME as STORIES
 
 FOUR_COLONIES: dict[str, Any] = {"cells": {"ne": "elpis", "se": "keyl"}, "colonies": ["w", "e", "ne", "se"]}
 TWO_CAPTAINS = ["relief-captain", "convoy-captain"]
@@ -38,8 +39,8 @@ def on_moon(moves: str = "", **fields: Any) -> Callable[[], Scenario]:
 
 
 def two_to_gain(moves: str = "", **cargo: int) -> Callable[[], Scenario]:
-    """The Field Physician, played at a moon, gives two resources of one's choice."""
-    return at("crew", f"play field-physician, use{moves}", ark="n-moon", above=["field-physician"], cargo=cargo)
+    """The Seed Archivist, played at a moon, gives two resources of one's choice."""
+    return at("crew", f"play seed-archivist, use{moves}", ark="n-moon", above=["seed-archivist"], cargo=cargo)
 
 
 def with_numbers(**numbers: int) -> CosmosGame:
@@ -133,7 +134,7 @@ CASES: list[tuple[Callable[[], Scenario], str, Reason]] = [
     (on_moon(cargo={"biomass": 1}), "terraform", Reason("cosmos.planets-only")),
     (on_moon(), "settle foundry-hands", Reason("cosmos.planets-only")),
     (on_ossa(cells={"n": {"terraformed": True}}), "terraform", Reason("cosmos.is-terraformed", planet="ossa")),
-    (on_ossa(cargo={"workforce": 1}), "terraform",
+    (on_ossa(cargo={"workforce": 1}, game=STORIES), "terraform",
      Reason("cosmos.nothing-to-raise", planet="ossa", resources=["biomass", "minerals", "technology"])),
     (on_ossa(ready=["engineer", "blue-leader"]), "explore",
      Reason("cosmos.colour-leaders-missing", colour="red", need=1, have=0)),
@@ -163,7 +164,7 @@ CASES: list[tuple[Callable[[], Scenario], str, Reason]] = [
      Reason("cosmos.token-ready", specialist="green-leader")),
     # terraforming and discovery
     (on_ossa("terraform", cargo={"biomass": 1, "minerals": 1}), "pass", Reason("cosmos.must-raise")),
-    (on_ossa("terraform", cargo={"biomass": 1, "minerals": 1}), "raise workforce",
+    (on_ossa("terraform", cargo={"biomass": 1, "minerals": 1}, game=STORIES), "raise workforce",
      Reason("cosmos.no-track", planet="ossa", resource="workforce")),
     (on_ossa("terraform", cargo={"biomass": 1, "minerals": 1}), "raise technology",
      Reason("cosmos.none-held", resource="technology")),
@@ -172,7 +173,7 @@ CASES: list[tuple[Callable[[], Scenario], str, Reason]] = [
      Reason("cosmos.track-full", planet="ossa", resource="biomass", n=3)),
     (on_ossa("terraform, raise minerals", cargo={"biomass": 1, "minerals": 2}), "raise biomass",
      Reason("cosmos.resource-order", resource="biomass")),
-    (at("travel", "discover s", planet_deck=["cindral"]), "raise workforce",
+    (at("travel", "discover s", planet_deck=["cindral"], game=STORIES), "raise workforce",
      Reason("cosmos.no-track", planet="cindral", resource="workforce")),
     # survivors
     (on_ossa("explore", upgrades=["scouting-vehicles"], ready=["red-leader"],
@@ -198,7 +199,7 @@ CASES: list[tuple[Callable[[], Scenario], str, Reason]] = [
     (at("upgrade", "upgrade biodome", above=["drill-engineer", "soil-engineer"], cargo={"biomass": 2}),
      "spend engineer-token", Reason("cosmos.token-used", specialist="engineer")),
     (at("upgrade", "upgrade biodome", above=["drill-engineer", "soil-engineer"], cargo={"biomass": 2}),
-     "spend systems-engineer", Reason("cosmos.not-in-crew", card="systems-engineer")),
+     "spend systems-architect", Reason("cosmos.not-in-crew", card="systems-architect")),
     (at("upgrade", "upgrade biodome", above=["drill-engineer", "soil-engineer"], below=["convoy-captain"],
         cargo={"biomass": 2}), "spend convoy-captain", Reason("cosmos.engineer-wanted")),
     (at("upgrade", "upgrade scouting-vehicles", above=TWO_CAPTAINS, below=["drill-engineer"], cargo={"workforce": 1}),

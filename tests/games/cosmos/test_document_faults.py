@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from galaktyka.core.errors import DocumentError
 from galaktyka.core.rng import Rng, seeded
 from galaktyka.games.cosmos import GAME
+from galaktyka.games.cosmos.cards import RESOURCES
 from galaktyka.games.cosmos.scenario import scenario
 from galaktyka.games.cosmos.vocabulary import QUESTIONS, STEPS
 from galaktyka.text.catalogue import Words
@@ -50,8 +51,10 @@ def mark(seat: int, space: int) -> dict[str, int]:
 
 
 FINISHED = {name: {"planet": planet, "terraformed": True} for name, planet in CELLS.items()}
-SCORED = [{"vp": {"merit": 26, "bonus": 9}}, {}]
-"""Ossa, Verdune and Thalor have 10, 9 and 9 levels."""
+TRACKS = {planet.id: dict(zip(RESOURCES, planet.tracks, strict=True)) for planet in GAME.box.pack.planets}
+FULL_TRACKS = {resource: most for resource, most in TRACKS["ossa"].items() if most}
+SCORED = [{"vp": {"merit": sum(sum(TRACKS[planet].values()) for planet in CELLS.values()), "bonus": 9}}, {}]
+"""All levels of Ossa, Verdune and Thalor, and being first on each."""
 
 FAULTS: list[tuple[Document, str, str]] = [
     (table(player={}), "content.unknown-key-guess", ""),
@@ -82,8 +85,8 @@ FAULTS: list[tuple[Document, str, str]] = [
     (table(cells={**CELLS, "s": "elpis", "sw": "elpis"}), "document.too-many", "[cells]: sw"),
     (table(cells=cell("n", level={})), "content.unknown-key-guess", "[cells]: n"),
     (table(cells=cell("n", levels={"biomass": 4})), "content.out-of-range", "[cells]: n: [levels]"),
-    (table(cells=cell("n", levels={"workforce": 1})), "content.out-of-range", "[cells]: n: [levels]"),
-    (table(cells=cell("n", levels={"biomass": 3, "minerals": 3, "technology": 4})), "document.full", "[cells]: n"),
+    (table(cells=cell("w", levels={"technology": 1})), "content.out-of-range", "[cells]: w: [levels]"),
+    (table(cells=cell("n", levels=FULL_TRACKS)), "document.full", "[cells]: n"),
     (table(cells=cell("n", terraformed=True, levels={"biomass": 1})), "document.terraformed", "[cells]: n"),
     (table(cells=cell("n", terraformed=True, track=[mark(0, 1)])), "document.terraformed", "[cells]: n"),
     (table(cells=cell("n", levels={"biomass": 1})), "document.merit", "[cells]: n"),
@@ -146,7 +149,7 @@ FAULTS: list[tuple[Document, str, str]] = [
     (table(seat(above=["drill-engineer"] * 2)), "content.repeated-word", "seat 0"),
     (table(seat(above=["drill-engineer"], below=["drill-engineer"])), "document.too-many", ""),
     (table(seat(above=["drill-engineer"]), cantina=["drill-engineer"]), "document.too-many", ""),
-    (table(seat(above=["drill-engineer", "soil-engineer", "orbit-analyst", "mining-engineer"])),
+    (table(seat(above=["drill-engineer", "soil-engineer", "orbit-analyst", "pit-foreman"])),
      "content.out-of-range", "seat 0"),
     (table(seat(survivors=["foundry-hands", "ore-haulers", "stranded-pilot", "vault-keepers"])),
      "content.out-of-range", "seat 0"),
@@ -181,7 +184,7 @@ FAULTS: list[tuple[Document, str, str]] = [
     (table(crew_deck=["foundry-hands"]), "content.unknown-word", ""),
     (table(crew_deck=["drill-engineer"], crew_discard=["drill-engineer"]), "document.too-many", ""),
     (table(planet_deck=["ossa"]), "document.too-many", ""),
-    (table(cantina=["drill-engineer", "soil-engineer", "orbit-analyst", "mining-engineer"]),
+    (table(cantina=["drill-engineer", "soil-engineer", "orbit-analyst", "pit-foreman"]),
      "content.out-of-range", ""),
     # tasks and questions
     (table(agenda=[{"task": "lands", "seat": 0}]), "content.unknown-word-guess", "agenda #1"),
@@ -262,8 +265,8 @@ def edited(document: Document, changes: Document) -> Document:
 LAND = {"task": "land", "seat": 0}
 COLONISE = {"task": "colonise", "seat": 0}
 SPEND = {"task": "spend", "seat": 0, "engineers": 0, "leaders": 1, "of_colour": 0, "colour": "red"}
-ALL_ABOVE = ["soil-engineer", "orbit-analyst", "mining-engineer"]
-ALL_BELOW = ["systems-engineer", "reactor-physicist", "structural-engineer"]
+ALL_ABOVE = ["soil-engineer", "orbit-analyst", "pit-foreman"]
+ALL_BELOW = ["systems-architect", "reactor-physicist", "glasshouse-keeper"]
 MISFITS: list[tuple[str, Document, str]] = [
     # set-up
     ("a card dealt", {"looked": ["salvage-engineer", "relief-captain"]}, "looked"),

@@ -146,7 +146,7 @@ def test_an_upgrade_is_told_with_its_cost_and_its_outpost():
 
 def test_a_planet_that_is_completed_is_told_with_all_scores():
     """Ossa lacks one biomass: seat 0 is on 5, seat 1 on 4 of its ten spaces."""
-    levels = {"biomass": 2, "minerals": 3, "technology": 4}
+    levels = {"biomass": 2, "workforce": 1, "minerals": 3, "technology": 3}
     table = on_ossa(cargo={"biomass": 1}, cells={"n": {"levels": levels, "track": [(0, 5), (1, 4)]}})()
     assert table.play("terraform").log() == [
         "pays (0) biomass 1",

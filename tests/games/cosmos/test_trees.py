@@ -12,12 +12,13 @@ from hypothesis import strategies as st
 
 from galaktyka.core.game import State
 from galaktyka.core.rng import seeded
-from galaktyka.games.cosmos import GAME, CosmosState
-from galaktyka.games.cosmos.scenario import Scenario, scenario
+from galaktyka.games.cosmos import CosmosState
+from galaktyka.games.cosmos.scenario import Scenario
 from galaktyka.games.cosmos.vocabulary import QUESTIONS
 from tests.games.cosmos.moments import LEADERS, PAID_COLONY
 from tests.games.cosmos.reason_cases import COLONY_3, at, on_ossa, two_to_gain, with_numbers
 from tests.laws.tables import Table, choose, examples, tables_of
+from tests.rules.cosmos.table import GAME, scenario
 
 SELECTING = ("discard", "gain", "spend", "pay", "raise", "cantina")
 """Questions about several things, one after another."""

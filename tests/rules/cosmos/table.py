@@ -5,9 +5,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from galaktyka.games.cosmos import pack
-from galaktyka.games.cosmos.game import GAME, CosmosGame
-from galaktyka.games.cosmos.scenario import Scenario, scenario
+from galaktyka.games.cosmos import scenario as by_hand
+from galaktyka.games.cosmos.game import CosmosGame
+from galaktyka.games.cosmos.pack import read_pack
+from galaktyka.games.cosmos.scenario import Scenario
+
+BOX = Path(__file__).with_name("box.toml").read_text("utf-8")
+GAME = CosmosGame(read_pack(BOX, "box.toml"))
+"""The game with the cards that the stories tell of; those of the game itself may change with the next balance."""
 
 # Red Ossa above the portal, green Verdune to the left, blue Thalor to the right.
 FIRST_PLANETS = {"n": "ossa", "w": "verdune", "e": "thalor"}
@@ -16,6 +21,11 @@ ALL_PLANETS = {**FIRST_PLANETS, "nw": "elpis", "ne": "keyl", "se": "brannoc", "s
 FULL: Mapping[str, int] = {"biomass": 4, "workforce": 4, "minerals": 4, "technology": 4}
 # Three crew cards that nobody else in these stories has.
 SPARE = ["academy-rector", "climate-modeller", "quartermaster"]
+
+
+def scenario(at: str = "upgrade", game: CosmosGame = GAME, **position: Any) -> Scenario:
+    """A position built by hand, with the cards of the stories."""
+    return by_hand.scenario(at, game=game, **position)
 
 
 def items(table: Scenario, seat: int = 0) -> dict[str, int]:
@@ -54,11 +64,11 @@ def end_turn(table: Scenario, seat: int = 0) -> Scenario:
 @cache
 def box_with(*changes: tuple[str, str]) -> CosmosGame:
     """The game with some lines of its content changed (old, new): for rules that no card of our box can show."""
-    text = Path(pack.__file__).with_name("content.toml").read_text("utf-8")
+    text = BOX
     for old, new in changes:
         assert text.count(old) == 1, old
         text = text.replace(old, new)
-    return CosmosGame(pack.read_pack(text, "changed"))
+    return CosmosGame(read_pack(text, "changed"))
 
 
 def crew_but(*named: str) -> list[str]:
@@ -74,11 +84,10 @@ def flat(lists: Iterable[Iterable[str]]) -> list[str]:
 @cache
 def automa_card(*lines: str) -> CosmosGame:
     """The game in which the Automa's first card says this instead: `does = "gather"` and so on."""
-    text = Path(pack.__file__).with_name("content.toml").read_text("utf-8")
-    before, name, after = text.partition('id = "automa-1"\n')
+    before, name, after = BOX.partition('id = "automa-1"\n')
     _, end, rest = after.partition("]\n")
     written = "".join(f"  {{ {line} }},\n" for line in lines)
-    return CosmosGame(pack.read_pack(f"{before}{name}lines = [\n{written}{end}{rest}", "changed"))
+    return CosmosGame(read_pack(f"{before}{name}lines = [\n{written}{end}{rest}", "changed"))
 
 
 def automa_turn(*lines: str, **position: Any) -> Scenario:

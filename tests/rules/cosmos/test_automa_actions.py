@@ -4,9 +4,8 @@ from typing import Any
 
 import pytest
 
-from galaktyka.games.cosmos.scenario import scenario
 from tests.rules.catalogue import proves
-from tests.rules.cosmos.table import ALL_PLANETS, FULL, automa_turn, box_with, items
+from tests.rules.cosmos.table import ALL_PLANETS, FULL, automa_turn, box_with, items, scenario
 
 ENGINEERS = ["drill-engineer", "soil-engineer", "mining-engineer"]
 RED, GREEN, BLUE = "relief-captain", "herd-keeper", "gene-analyst"

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from galaktyka.games.cosmos.scenario import Scenario, scenario
+from galaktyka.games.cosmos.scenario import Scenario
 from tests.rules.catalogue import proves
-from tests.rules.cosmos.table import ALL_PLANETS, automa_turn, choices
+from tests.rules.cosmos.table import ALL_PLANETS, automa_turn, choices, scenario
 
 RING = ["nw", "n", "ne", "e", "se", "s", "sw", "w"]  # clockwise
 

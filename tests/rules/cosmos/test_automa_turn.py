@@ -2,10 +2,9 @@
 
 import pytest
 
-from galaktyka.games.cosmos.game import GAME
-from galaktyka.games.cosmos.scenario import Scenario, scenario
+from galaktyka.games.cosmos.scenario import Scenario
 from tests.rules.catalogue import proves
-from tests.rules.cosmos.table import ALL_PLANETS, FULL, automa_turn, crew_but, end_turn, items
+from tests.rules.cosmos.table import ALL_PLANETS, FULL, GAME, automa_turn, crew_but, end_turn, items, scenario
 
 ENGINEERS = ["drill-engineer", "soil-engineer", "mining-engineer"]
 RED = ["relief-captain", "convoy-captain"]

@@ -5,9 +5,8 @@ from typing import Any
 import pytest
 
 from galaktyka.games.cosmos.game import CosmosGame
-from galaktyka.games.cosmos.scenario import scenario
 from tests.rules.catalogue import proves
-from tests.rules.cosmos.table import FULL, SPARE, box_with, choices, crew_but, offers, twin
+from tests.rules.cosmos.table import FULL, SPARE, box_with, choices, crew_but, offers, scenario, twin
 
 # At a moon or station with these in the top row.
 TWO_FROM_DECK = "drill-sergeant"

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from galaktyka.games.cosmos.scenario import Scenario, scenario
+from galaktyka.games.cosmos.scenario import Scenario
 from galaktyka.games.cosmos.vocabulary import UPGRADES
 from tests.rules.catalogue import proves
-from tests.rules.cosmos.table import ALL_PLANETS, choices, items, offers, twin
+from tests.rules.cosmos.table import ALL_PLANETS, choices, items, offers, scenario, twin
 
 ENGINEER = "soil-engineer"
 RED = ["relief-captain", "convoy-captain"]

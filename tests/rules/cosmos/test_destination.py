@@ -2,9 +2,8 @@
 
 import pytest
 
-from galaktyka.games.cosmos.scenario import scenario
 from tests.rules.catalogue import proves
-from tests.rules.cosmos.table import FULL, SPARE, choices, crew_but, offers
+from tests.rules.cosmos.table import FULL, SPARE, choices, crew_but, offers, scenario
 
 ENGINEER, RED_LEADER = "soil-engineer", "relief-captain"
 GREEN_DONE = {"n": "ossa", "w": {"planet": "verdune", "terraformed": True}, "e": "thalor"}

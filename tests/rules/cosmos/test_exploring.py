@@ -4,10 +4,9 @@ from typing import Any
 
 import pytest
 
-from galaktyka.games.cosmos.game import GAME
-from galaktyka.games.cosmos.scenario import Scenario, scenario
+from galaktyka.games.cosmos.scenario import Scenario
 from tests.rules.catalogue import proves
-from tests.rules.cosmos.table import choices, offers
+from tests.rules.cosmos.table import GAME, choices, offers, scenario
 
 RED, GREEN, BLUE = "convoy-captain", "herd-keeper", "gene-analyst"  # leaders
 GREEN_DONE = {"w": {"terraformed": True}}

@@ -4,9 +4,8 @@ from typing import Any
 
 import pytest
 
-from galaktyka.games.cosmos.scenario import scenario
 from tests.rules.catalogue import proves
-from tests.rules.cosmos.table import SPARE, choices, items
+from tests.rules.cosmos.table import SPARE, choices, items, scenario
 
 PAIR = ["biodome", "leisure-facilities"]
 BOTH = [*PAIR, "space-mining", "mining-vehicles"]

@@ -4,9 +4,8 @@ from typing import Any
 
 import pytest
 
-from galaktyka.games.cosmos.scenario import scenario
 from tests.rules.catalogue import proves
-from tests.rules.cosmos.table import FULL, SPARE, box_with, offers
+from tests.rules.cosmos.table import FULL, SPARE, box_with, offers, scenario
 
 # salvage-engineer: upper orbit, gain 1 any; lower red, 1 any for 2 technology and a crew card.
 # chief-cyberneticist: upper red, 1 mineral for 2 workforce; lower green, 1 technology for 2 workforce, 1 mineral, crew.

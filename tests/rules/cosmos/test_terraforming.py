@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from galaktyka.games.cosmos.scenario import Scenario, scenario
+from galaktyka.games.cosmos.scenario import Scenario
 from tests.rules.catalogue import proves
-from tests.rules.cosmos.table import FULL, choices, items, offers
+from tests.rules.cosmos.table import FULL, choices, items, offers, scenario
 
 # Ossa, red: biomass 3, minerals 3, technology 4. Verdune, green: biomass 2, workforce 3, minerals 3.
 ALMOST = {"biomass": 3, "minerals": 3, "technology": 3}

@@ -4,9 +4,8 @@ from typing import Any
 
 import pytest
 
-from galaktyka.games.cosmos.scenario import scenario
 from tests.rules.catalogue import proves
-from tests.rules.cosmos.table import ALL_PLANETS, FIRST_PLANETS, box_with, choices
+from tests.rules.cosmos.table import ALL_PLANETS, FIRST_PLANETS, box_with, choices, scenario
 
 # The spaces that serve the edges of the first three cards (north, east, south, west):
 #   n, Ossa: moon, planet, station, asteroid; w, Verdune: station, asteroid, planet, moon;

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from galaktyka.games.cosmos.game import GAME
-from galaktyka.games.cosmos.scenario import Scenario, scenario
+from galaktyka.games.cosmos.scenario import Scenario
 from galaktyka.games.cosmos.vocabulary import CELLS, UPGRADES
 from tests.rules.catalogue import proves
-from tests.rules.cosmos.table import ALL_PLANETS, FULL, SPARE, end_turn, items
+from tests.rules.cosmos.table import ALL_PLANETS, FULL, SPARE, end_turn, items, scenario
 
 SURVIVORS = GAME.box.survivor_ids
 # Ossa lacks one technology; Verdune and Thalor are terraformed.

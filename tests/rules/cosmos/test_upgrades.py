@@ -4,9 +4,8 @@ from typing import Any
 
 import pytest
 
-from galaktyka.games.cosmos.scenario import scenario
 from tests.rules.catalogue import proves
-from tests.rules.cosmos.table import FULL, SPARE, choices, items, offers
+from tests.rules.cosmos.table import FULL, SPARE, choices, items, offers, scenario
 
 ENGINEERS = ["drill-engineer", "soil-engineer", "mining-engineer"]
 LEADERS = {"red": "relief-captain", "green": "herd-keeper", "blue": "gene-analyst"}

@@ -18,7 +18,6 @@ from galaktyka.bots.compiled.survivors_cosmos import chance_to_find, survivor_wo
 from galaktyka.core.bits import bit
 from galaktyka.core.piles import without
 from galaktyka.games.cosmos.rules.system import gather_effect
-from galaktyka.games.cosmos.rules.upgrades import has_upgrade
 from galaktyka.games.cosmos.vocabulary import (
     ASTEROID,
     CELL_COUNT,
@@ -69,12 +68,26 @@ def stay(a: Appraisal, s: Scene) -> Outcome:
     if s.planet == NOWHERE:
         return stay_in_orbit(a, s)
     best = best_deed(a, s)
-    if best.deed != PASS and has_upgrade(a.player, ROBOTICS) and best.scene.here and s.deeds == 0:
-        points = best.value - worth(a, best.scene)
-        second = best_deed(a, best.scene)
-        best.value = points + second.value
-        best.scene = second.scene
-    return best
+    if not (s.upgrades >> ROBOTICS) & 1 or s.deeds:
+        return best
+    add_second(a, best)
+    opening = Outcome(LOWEST, s)
+    if s.here:
+        consider_gathering(a, opening, s)
+    else:
+        consider_colony(a, opening, s)
+    add_second(a, opening)
+    return opening if opening.value > best.value else best
+
+
+def add_second(a: Appraisal, first: Outcome) -> None:
+    """Robotics: another action, where an own colony is."""
+    if first.deed == PASS or not first.scene.here:
+        return
+    points = first.value - worth(a, first.scene)
+    second = best_deed(a, first.scene)
+    first.value = points + second.value
+    first.scene = second.scene
 
 
 # ------------------------------------------------------------------ planets
@@ -85,11 +98,7 @@ def best_deed(a: Appraisal, s: Scene) -> Outcome:
     best = Outcome(worth(a, s), s)
     if s.deeds & ENOUGH:
         return best
-    if not s.deeds & GATHERED:
-        trial = s.copy()
-        trial.deeds |= GATHERED
-        take_effect(a, trial, shown_at(a, s))
-        consider(a, best, trial, GATHER, 0)
+    consider_gathering(a, best, s)
     if not s.deeds & TERRAFORMED and not s.finished:
         trial = s.copy()
         trial.deeds |= TERRAFORMED
@@ -111,6 +120,16 @@ def consider(a: Appraisal, best: Outcome, trial: Scene, deed: i64, points: i64) 
         best.value = value
         best.scene = trial
         best.deed = deed
+
+
+def consider_gathering(a: Appraisal, best: Outcome, s: Scene) -> None:
+    """What the planet shows."""
+    if s.deeds & GATHERED:
+        return
+    trial = s.copy()
+    trial.deeds |= GATHERED
+    take_effect(a, trial, shown_at(a, s))
+    consider(a, best, trial, GATHER, 0)
 
 
 def shown_at(a: Appraisal, s: Scene) -> i64:
@@ -153,7 +172,7 @@ def consider_explore(a: Appraisal, best: Outcome, s: Scene) -> None:
     spend(a, trial, RED_LEADER + colour)
     points = a.lore.find * a.use // 100
     if s.kept < a.box.survivors_held:
-        points += survivor_worth(a, colour, s.settled, s.kept) * chance_to_find(a, colour) // 100
+        points += survivor_worth(a, colour, s.settled, s.kept) * chance_to_find(a, colour, s.upgrades) // 100
     consider(a, best, trial, EXPLORE, points)
 
 
@@ -177,7 +196,7 @@ def consider_colony(a: Appraisal, best: Outcome, s: Scene) -> None:
     trial.pool -= 1
     trial.colonies += 1
     trial.here = True
-    consider(a, best, trial, COLONY, colony_worth(a, number))
+    consider(a, best, trial, COLONY, colony_worth(a, number, s.upgrades))
 
 
 def units_in(s: Scene) -> i64:
@@ -226,7 +245,8 @@ def stay_in_orbit(a: Appraisal, s: Scene) -> Outcome:
         return Outcome(worth(a, s), s)
     gathered = s.copy()
     take_effect(a, gathered, shown_at(a, s))
-    best = Outcome(worth(a, gathered), gathered)
+    trained = best_training(a, gathered)
+    best = Outcome(worth(a, trained), trained)
     best.deed = GATHER
     return best
 

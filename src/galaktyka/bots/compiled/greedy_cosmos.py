@@ -25,7 +25,7 @@ from galaktyka.bots.compiled.journeys_cosmos import best_journey, play_and_stay
 from galaktyka.bots.compiled.lore_cosmos import Taste, lore_of
 from galaktyka.bots.compiled.scene_cosmos import NOWHERE, scene_of
 from galaktyka.bots.compiled.situation_cosmos import Appraisal
-from galaktyka.bots.compiled.upgrades_cosmos import upgrade_to_unlock
+from galaktyka.bots.compiled.unlocking_cosmos import upgrade_to_unlock
 from galaktyka.games.cosmos.game import CosmosState
 from galaktyka.games.cosmos.rules.crew import room_for_crew
 from galaktyka.games.cosmos.rules.destination import on_planet
@@ -66,7 +66,7 @@ def decide(state: CosmosState, seat: i64, taste: Taste) -> i64:
     if question == ASK_PLAY:
         return play_and_stay(a, scene_of(a, a.player), state.plays).play
     if question == ASK_MOVE:
-        return best_journey(a, scene_of(a, a.player), 0).deed
+        return best_journey(a, scene_of(a, a.player)).deed
     if question == ASK_DESTINATION:
         return deed(a)
     if question == ASK_UPGRADE:

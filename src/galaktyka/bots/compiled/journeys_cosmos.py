@@ -8,12 +8,11 @@ from galaktyka.bots.compiled.deeds_cosmos import LOWEST, Outcome, errand, shown_
 from galaktyka.bots.compiled.exchange_cosmos import can_use, draw, gain, lift, take_effect
 from galaktyka.bots.compiled.lore_cosmos import POINT
 from galaktyka.bots.compiled.scene_cosmos import NOWHERE, Scene, be_on, go_to, matches, worth
-from galaktyka.bots.compiled.situation_cosmos import Appraisal, reach_table, widened
+from galaktyka.bots.compiled.situation_cosmos import Appraisal, reach_within
+from galaktyka.bots.compiled.upgrades_cosmos import next_upgrade
 from galaktyka.core.bits import bit
 from galaktyka.core.piles import without
-from galaktyka.games.cosmos.rules.system import movement
 from galaktyka.games.cosmos.rules.travel import may_end_on
-from galaktyka.games.cosmos.rules.upgrades import has_upgrade
 from galaktyka.games.cosmos.vocabulary import (
     BIODOME,
     CELL_COUNT,
@@ -42,11 +41,11 @@ WORTH_A_LOOK: Final = 150
 """The next turn is thought about for journeys that are so little worse than the best."""
 
 
-def best_journey(a: Appraisal, s: Scene, engines: i64) -> Outcome:
+def best_journey(a: Appraisal, s: Scene) -> Outcome:
     """The best turn from here on, beginning with the journey; its `deed` is where to."""
-    steps = movement(a.state, a.player) + engines * a.box.movement_step
-    inner = reach_table(a.state, steps - 1)
-    reach = widened(a.state, inner)
+    steps = a.box.movement + s.engines * a.box.movement_step
+    inner = reach_within(a, steps - 1)
+    reach = reach_within(a, steps)
     start = a.player.ark
     found: list[Outcome] = []
     seen: i64 = reach[start]
@@ -77,6 +76,7 @@ def with_foresight(a: Appraisal, found: list[Outcome], reach: list[int]) -> Outc
             continue
         if a.left > 0 and a.taste.hope:
             outcome.value += prospect(a, outcome.scene, reach) * a.taste.hope // 100
+            outcome.value += next_upgrade(a, outcome.scene) * a.taste.ahead // 100
         if outcome.value > best_value:
             best_value = outcome.value
             best = outcome
@@ -121,18 +121,17 @@ def land(a: Appraisal, s: Scene) -> i64:
     if s.space == PORTAL:
         return 0
     place = s.space % 4
-    player = a.player
     if place == PLANET:
         return outposts_pay(a, s)
     if place == STATION:
-        if has_upgrade(player, BIODOME):
+        if (s.upgrades >> BIODOME) & 1:
             gain(s, WORKFORCE, 1)
-        if has_upgrade(player, LEISURE):
+        if (s.upgrades >> LEISURE) & 1:
             draw(a, s, 1, a.taste.guest - a.taste.unseen)
     elif place == MOON:
-        if has_upgrade(player, SPACE_MINING):
+        if (s.upgrades >> SPACE_MINING) & 1:
             gain(s, MINERALS, 1)
-        if has_upgrade(player, MINING_VEHICLES):
+        if (s.upgrades >> MINING_VEHICLES) & 1:
             draw(a, s, 1, a.taste.guest - a.taste.unseen)
     return 0
 

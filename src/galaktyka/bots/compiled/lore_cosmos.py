@@ -27,8 +27,8 @@ class Taste:
         # What is kept for later.
         self.unit: i64 = 60
         """A resource in the cargo hold."""
-        self.engineer: i64 = 75
-        self.leader: i64 = 25
+        self.engineer: i64 = 115
+        self.leader: i64 = 11
         """A specialist."""
         self.unseen: i64 = 120
         """A crew card that will be drawn."""
@@ -44,21 +44,25 @@ class Taste:
         """Percent of what can be done in the next turn."""
 
         # Upgrades: for each turn that is left, in hundredths of a point.
-        self.robotics: i64 = 80
+        self.robotics: i64 = 105
         self.biodome: i64 = 18
         self.space_mining: i64 = 18
         self.cargo_holds: i64 = 12
-        self.scouting: i64 = 12
+        self.scouting: i64 = 30
+        """Explorations in a hundred turns."""
         self.leisure: i64 = 25
         self.mining_vehicles: i64 = 25
-        self.engines: i64 = 60
+        self.engines: i64 = 36
         self.more_engines: i64 = 15
         self.pair: i64 = 20
         """Percent of an outpost for the first half of a pair."""
-        self.marker: i64 = 36
+        self.marker: i64 = 45
         """Percent of the points of the colony that a new marker makes possible ..."""
         self.spare: i64 = 40
         """... and percent of that, again, for each marker that waits already."""
+
+        self.ahead: i64 = 50
+        """Percent of what the best upgrade that could be paid in the next turn would be worth."""
 
         # Deeds.
         self.capacity: i64 = 18
@@ -77,7 +81,7 @@ class Taste:
         """Turning a planet over: it gives more, and survivors can settle there."""
         self.discovery: i64 = 96
         """A new planet, beyond what can be done there at once."""
-        self.settle: i64 = 42
+        self.settle: i64 = 32
         """Percent of a survivor's points when a home for it is ready ..."""
         self.homeless: i64 = 9
         """... and when no planet of its colour has been begun."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from galaktyka.bots.compiled.situation_cosmos import COLUMNS, UNITS, Appraisal
+from galaktyka.bots.compiled.situation_cosmos import COLUMNS, ONE_TURN, UNITS, Appraisal, colony_points
 from galaktyka.core.bits import count_bits
 from galaktyka.games.cosmos.rules.cargo import capacity
 from galaktyka.games.cosmos.rules.system import has_colony, is_finished
@@ -55,6 +55,9 @@ class Scene:
         self.kept: i64 = 0
         """Survivors of all colours."""
         self.deeds: i64 = 0
+        self.upgrades: i64 = 0
+        """Those that are unlocked now, or in thought."""
+        self.engines: i64 = 0
 
     def copy(self) -> Scene:
         """An independent copy."""
@@ -80,6 +83,8 @@ class Scene:
         s.held = self.held
         s.kept = self.kept
         s.deeds = self.deeds
+        s.upgrades = self.upgrades
+        s.engines = self.engines
         return s
 
 
@@ -98,6 +103,8 @@ def scene_of(a: Appraisal, player: Player) -> Scene:
     s.settled = len(player.settled)
     s.kept = len(player.survivors)
     s.deeds = a.state.deeds
+    s.upgrades = player.upgrades
+    s.engines = player.engines
     go_to(a, s, player.ark)
     return s
 
@@ -165,7 +172,21 @@ def worth(a: Appraisal, s: Scene) -> i64:
     crew = s.unseen * a.taste.unseen + s.extra
     if len(s.top) + len(s.bottom) + s.unseen >= 2 * a.box.row:
         crew -= a.taste.full
+    if s.pool:
+        total += markers_worth(a, s.colonies, s.pool)
     return total + edges_worth(a, s) + crew * a.crew_use // 100
+
+
+def markers_worth(a: Appraisal, colonies: i64, pool: i64) -> i64:
+    """Colony markers in the pool: part of the points of the colonies that they will be."""
+    if a.left < 2 * ONE_TURN:
+        return 0
+    total: i64 = 0
+    part: i64 = a.taste.marker
+    for i in range(pool):
+        total += colony_points(a, colonies + i) * part // 100
+        part = part * a.taste.spare // 100
+    return total
 
 
 def specialists(a: Appraisal, s: Scene) -> i64:

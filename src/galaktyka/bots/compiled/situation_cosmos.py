@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from galaktyka.bots.compiled.lore_cosmos import POINT, Lore, Taste
-from galaktyka.core.bits import bit, count_bits
+from galaktyka.core.bits import bit
 from galaktyka.games.cosmos.box import Box
 from galaktyka.games.cosmos.rules.system import is_finished
 from galaktyka.games.cosmos.rules.terraforming import missing_levels
@@ -36,6 +36,7 @@ PACE: Final = bytes([0, 100, 95, 85, 75])
 """Levels raised in a turn that bring the end nearer, in hundredths, by the number of players."""
 USUAL_PLANET: Final = 10
 """Levels of a planet that is not on the table yet."""
+UNKNOWN: Final = -1
 ONE_TURN: Final = 10
 LAST_TURNS: Final = 15
 """After the last level, and while nobody wants to raise it."""
@@ -64,7 +65,11 @@ class Appraisal:
         self.harm: i64 = taste.harm // (len(state.players) - 1)
         """Percent of what each of the others loses that counts as a gain."""
         self.hidden: bytes = b""
-        """Survivors of each colour that may be revealed next; worked out when it is asked for."""
+        """Survivors of each colour that may be revealed next; worked out when it is asked for, as the next two."""
+        self.scouting: i64 = UNKNOWN
+        """What Scouting Vehicles are worth in a turn."""
+        self.reach: list[list[int]] = [[bit(space) for space in range(SPACE_COUNT)]]
+        """For each number of steps, for each space: the spaces at most so many steps away, as bits."""
 
     def lead(self) -> i64:
         """Points ahead of the best of the others."""
@@ -169,12 +174,11 @@ def specialist_worths(a: Appraisal) -> list[int]:
 # ------------------------------------------------------------------ ways
 
 
-def reach_table(state: Position, steps: i64) -> list[int]:
+def reach_within(a: Appraisal, steps: i64) -> list[int]:
     """For each space the spaces at most so many steps away, as bits."""
-    reach: list[int] = [bit(space) for space in range(SPACE_COUNT)]
-    for _ in range(steps):
-        reach = widened(state, reach)
-    return reach
+    while len(a.reach) <= steps:
+        a.reach.append(widened(a.state, a.reach[len(a.reach) - 1]))
+    return a.reach[steps]
 
 
 def widened(state: Position, reach: list[int]) -> list[int]:
@@ -213,9 +217,9 @@ def per_turn(a: Appraisal, rate: i64) -> i64:
     return rate * a.left // ONE_TURN
 
 
-def colony_worth(a: Appraisal, number: i64) -> i64:
+def colony_worth(a: Appraisal, number: i64, upgrades: i64) -> i64:
     """The points of the next colony, and what it does for terraforming and Robotics."""
-    second = a.taste.second_deed if a.player.upgrades & 1 else 0
+    second = a.taste.second_deed if upgrades & 1 else 0
     return colony_points(a, number) + per_turn(a, a.taste.capacity + second)
 
 
@@ -223,13 +227,3 @@ def outpost_worth(a: Appraisal, effect: i64) -> i64:
     """More levels at once, and income."""
     income = a.taste.income * a.lore.usual[effect] * a.use // 10000
     return per_turn(a, a.taste.capacity + income)
-
-
-def marker_worth(a: Appraisal) -> i64:
-    """A colony marker more: part of the points of the colony that it will be."""
-    if a.left < 2 * ONE_TURN:
-        return 0
-    value = colony_points(a, count_bits(a.player.colonies) + a.player.colony_pool) * a.taste.marker // 100
-    for _ in range(a.player.colony_pool):
-        value = value * a.taste.spare // 100
-    return value

@@ -8,7 +8,6 @@ from galaktyka.bots.compiled.merit_cosmos import length_of
 from galaktyka.bots.compiled.situation_cosmos import ONE_TURN, Appraisal, missing_in_all, settle_points
 from galaktyka.core.piles import ONE
 from galaktyka.games.cosmos.rules.system import is_finished
-from galaktyka.games.cosmos.rules.upgrades import has_upgrade
 from galaktyka.games.cosmos.vocabulary import CELL_COUNT, COLOURS, EMPTY, SCOUTING
 
 if TYPE_CHECKING:
@@ -38,7 +37,7 @@ def hidden_survivors(a: Appraisal) -> bytes:
     return a.hidden
 
 
-def chance_to_find(a: Appraisal, colour: i64) -> i64:
+def chance_to_find(a: Appraisal, colour: i64, upgrades: i64) -> i64:
     """Percent: that one of the revealed survivors is of the colour."""
     numbers = hidden_survivors(a)
     every: i64 = numbers[0] + numbers[1] + numbers[2]
@@ -46,7 +45,7 @@ def chance_to_find(a: Appraisal, colour: i64) -> i64:
     if every == 0:
         return 0
     others = every - fitting
-    if has_upgrade(a.player, SCOUTING) and every > 1:
+    if (upgrades >> SCOUTING) & 1 and every > 1:
         return 100 - 100 * others * (others - 1) // (every * (every - 1))
     return 100 * fitting // every
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from galaktyka.core.game import View
 from galaktyka.games.artifacts.box import Box
 from galaktyka.games.artifacts.rules.attack import current_row, tokens_left
-from galaktyka.games.artifacts.rules.empire import build_cost
+from galaktyka.games.artifacts.rules.empire import build_cost, build_limit, exchange_limit, price_to_buy
 from galaktyka.games.artifacts.rules.operations import current_op
 from galaktyka.games.artifacts.rules.paying import UNLIMITED, attached_icons
 from galaktyka.games.artifacts.rules.resources import discards
@@ -82,6 +82,20 @@ def empire_view(state: Position, player: Player, i: i64) -> View:
     return {"card": box.ids[card], "side": SIDES[player.sides[i]], "tokens": player.tokens[i], "stored": stored}
 
 
+def costs_view(state: Position, player: Player) -> View:
+    """What the next card of each type costs, in icons, and a card to buy, in credits."""
+    costs: View = {type: build_cost(state, player, i) for i, type in enumerate(TYPES)}
+    costs["buy"] = price_to_buy(state, player)
+    return costs
+
+
+def limits_view(state: Position, player: Player) -> View:
+    """How many resource cards may be spent on a card of each type, and exchanged."""
+    limits: View = {type: build_limit(state, player, i) for i, type in enumerate(TYPES)}
+    limits["exchange"] = exchange_limit(state, player)
+    return limits
+
+
 def player_view(state: Position, seat: i64) -> View:
     """What everybody sees of a player."""
     box = state.box
@@ -90,6 +104,8 @@ def player_view(state: Position, seat: i64) -> View:
         "faction": box.pack.factions[player.faction].id if player.faction != NO_CARD else None,
         "credits": player.credits,
         "vp": player.vp,
+        "costs": costs_view(state, player),
+        "limits": limits_view(state, player),
         "hand_size": len(player.hand),
         "projects": [project_view(state, player, project) for project in player.projects],
         "empire": [empire_view(state, player, i) for i in range(len(player.empire))],

@@ -8,6 +8,7 @@ from galaktyka.core.game import View
 from galaktyka.core.rng import Rng
 from galaktyka.games.cosmos.box import Box
 from galaktyka.games.cosmos.rules.cargo import capacity, held
+from galaktyka.games.cosmos.rules.crew import edge_matches
 from galaktyka.games.cosmos.rules.system import has_colony, is_finished, movement
 from galaktyka.games.cosmos.rules.terraforming import levels_at_once
 from galaktyka.games.cosmos.rules.travel import space_name
@@ -79,6 +80,7 @@ def player_view(state: Position, seat: i64) -> View:
         "engines": player.engines,
         "above": crew_names(box, player.top),
         "below": crew_names(box, player.bottom),
+        "works": crew_names(box, working_crew(state, player)),
         "survivors": survivor_names(box, player.survivors),
         "settled": survivor_names(box, player.settled),
         "colonies": colony_names(player),
@@ -96,6 +98,13 @@ def player_view(state: Position, seat: i64) -> View:
 def ready_names(player: Player) -> list[str]:
     """The tokens that may be used."""
     return [SPECIALISTS[token] for token in range(len(SPECIALISTS)) if (player.ready >> token) & 1]
+
+
+def working_crew(state: Position, player: Player) -> bytes:
+    """The cards whose touching edge works where the Ark is."""
+    box = state.box
+    works = [card for card in player.top if edge_matches(state, player, box.lower_on[card])]
+    return bytes(works + [card for card in player.bottom if edge_matches(state, player, box.upper_on[card])])
 
 
 def colony_names(player: Player) -> list[str]:

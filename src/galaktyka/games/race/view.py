@@ -15,6 +15,7 @@ from galaktyka.core.rng import Rng
 from galaktyka.games.race.box import Box
 from galaktyka.games.race.rules.deck import discards
 from galaktyka.games.race.rules.flow import offer
+from galaktyka.games.race.rules.powers import general_military
 from galaktyka.games.race.rules.rounds import offer_actions
 from galaktyka.games.race.state import Player, Position, options_of
 from galaktyka.games.race.vocabulary import (
@@ -85,6 +86,17 @@ def chosen_actions(state: Position, player: Player, own: bool) -> list[str]:
     return [ACTION_CARDS[card] for card in (player.first, player.second) if card != NO_CARD]
 
 
+def special_strength(state: Position, player: Player) -> list[View]:
+    """Strength that counts against worlds of one kind or with one keyword only, on top of the general strength."""
+    sums: dict[str, int] = {}
+    for i in range(player.active):
+        for power in state.box.pack.cards[player.tableau[i]].powers:
+            against = power.good or power.keyword
+            if power.phase == "settle" and power.does == "military" and against:
+                sums[against] = sums.get(against, 0) + power.strength
+    return [{"against": against, "strength": strength} for against, strength in sums.items()]
+
+
 def public_player(state: Position, player: Player, own: bool) -> View:
     """What everybody sees of a player."""
     box = state.box
@@ -94,6 +106,8 @@ def public_player(state: Position, player: Player, own: bool) -> View:
         "hand_size": len(player.hand) if own else hand_size(player),
         "actions": chosen_actions(state, player, own),
         "active": player.active,
+        "strength": general_military(state, player) + player.temporary,
+        "special": special_strength(state, player),
         "temporary": player.temporary,
         "contact": player.contact,
         "used": names(box, player.used),
