@@ -69,15 +69,25 @@ def language(given: Sequence[str]) -> str:
 
 def run(given: Sequence[str], words: Words) -> int:
     """Read the arguments and do what they ask."""
-    parser = build_parser(words, given)
-    args = parser.parse_args(given)
+    args = build_parser(words, given).parse_args(given)
     if args.version:
         return show_version(words)
-    command = args.command or "menu"
+    if args.command is None:
+        given = [*given, "serve"]
+        args = build_parser(words, given).parse_args(given)
+    command = args.command
     if command == "simulate":
         from galaktyka.lab import simulate
 
         return int(simulate.run(args, words) or 0)
+    if command == "serve":
+        from galaktyka.server import serve
+
+        return serve.run(args, words)
+    if command in ("backup", "restore"):
+        from galaktyka.server import backups
+
+        return backups.run(args, words)
     from galaktyka.terminal import entry
 
     return entry.run(command, args, words)
@@ -134,6 +144,18 @@ def build_parser(words: Words, given: Sequence[str]) -> argparse.ArgumentParser:
     commands = parser.add_subparsers(
         dest="command", metavar=say("terminal.cli.command"), title=say("terminal.cli.commands"), parser_class=Parser
     )
+    serve = add_command(commands, "serve", words)
+    if "serve" in given:
+        from galaktyka.server.serve import add_arguments as add_serve
+
+        add_serve(serve, words)
+    for name in ("backup", "restore"):
+        command = add_command(commands, name, words)
+        if name in given:
+            from galaktyka.server.backups import add_arguments as add_backup
+
+            add_backup(command, words)
+    add_command(commands, "terminal", words)
     add_play(add_command(commands, "play", words), words)
     add_replay(add_command(commands, "replay", words), words)
     simulate = add_command(commands, "simulate", words)

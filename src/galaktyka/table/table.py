@@ -1,11 +1,12 @@
 """The table: people and bots around one game. A move is in the record before it happens on the table."""
 
+import contextlib
 import hashlib
 import json
 from collections.abc import Sequence
 from pathlib import Path
 
-from galaktyka.bots import find_bot
+from galaktyka.bots import check_bot, find_bot
 from galaktyka.bots.protocol import Bot, Outlook
 from galaktyka.core.errors import IllegalMove, RecordError, SetupError
 from galaktyka.core.game import Document, Game, Reason, State, illegal
@@ -29,20 +30,42 @@ COMPLETING = ("put", "to", "done", "pass")
 """What follows on another move of the same choice."""
 
 
+class Doing:
+    """Something that has been rehearsed and does not count yet: moves taken back, then moves made."""
+
+    def __init__(self, back: int, steps: list[Step], together: bool) -> None:
+        self.back = back
+        self.steps = steps
+        self.together = together
+        """The moves are one gesture: undo takes them back in one go where they are one choice."""
+
+    def lines(self) -> str:
+        """What the record says of it."""
+        undo = format_undo(self.back) if self.back else ""
+        return undo + "".join(format_move(step.move) for step in self.steps if step.move)
+
+
 class Table:
-    """A running game. `steps` are the start and every move since, with the position after it."""
+    """A running game. `steps` are the moves that undo can reach (at first all), with the positions after them.
+
+    The first of them is the start, or the last one that was let go.
+    """
 
     def __init__(self, header: Header, steps: list[Step], text: str, file: RecordFile | None) -> None:
         self.header = header
         self.steps = steps
         self.text = text
         self.file = file
+        self.forgotten = 0
+        """How many steps have been let go."""
         self.joined: set[int] = set()
         """The moves that were made in one go with the move before them."""
-        self.bots: dict[int, Bot] = {}
-        for seat, who in enumerate(header.seats):
+        for who in header.seats:
             if who.bot:
-                self.bots[seat] = find_bot(who.name, header.game, self.bot_seed(seat))
+                check_bot(who.name, header.game)
+        self.bot_seeds = {seat: self.bot_seed(seat) for seat, who in enumerate(header.seats) if who.bot}
+        self.bots: dict[int, Bot] = {}
+        """Those that have been asked already."""
 
     # -------------------------------------------------------------- looking
 
@@ -56,19 +79,28 @@ class Table:
         """The rules."""
         return self.state.game()
 
+    @property
+    def made(self) -> int:
+        """How many moves count now."""
+        return self.forgotten + len(self.steps) - 1
+
     def people(self) -> list[int]:
         """The seats of people."""
-        return [seat for seat in range(len(self.header.seats)) if seat not in self.bots]
+        return [seat for seat, who in enumerate(self.header.seats) if not who.bot]
 
     def bot_seed(self, seat: int) -> int:
         """Chance for a bot that tells nothing about the deck, and goes on differently after a resume."""
-        text = f"{self.header.seed} {self.header.position} {seat} {len(self.steps)}"
+        text = f"{self.header.seed} {self.header.position} {seat} {self.made + 1}"
         return int.from_bytes(hashlib.sha256(text.encode()).digest()) % SEED_LIMIT
 
     # -------------------------------------------------------------- playing
 
     def play(self, seat: int, actions: Sequence[int]) -> None:
-        """One choice, or several that belong together: all of them or none, and on the disk before they count.
+        """One choice, or several that belong together: all of them or none, and on the disk before they count."""
+        self.carry_out(self.rehearse(seat, actions))
+
+    def rehearse(self, seat: int, actions: Sequence[int]) -> Doing:
+        """What the actions would do; `IllegalMove` if one of them is not allowed.
 
         What is left of them when there is only one way to go on is made by the rules, and not played again.
         """
@@ -81,12 +113,47 @@ class Table:
             if reason is not None:
                 raise illegal(reason)
             new.append(next_step(state, Move(seat, self.game.actions.notation(action)), ""))
-        text = "".join(format_move(step.move) for step in new if step.move)
-        if new and new[-1].state.is_over():
-            text += format_end(self.text + text, new[-1].state.totals())
+        return Doing(0, new, True)
+
+    def carry_out(self, doing: Doing) -> None:
+        """Write it down, then do it."""
+        text = doing.lines()
+        if doing.steps and doing.steps[-1].state.is_over():
+            text += format_end(self.text + text, doing.steps[-1].state.totals())
         self.write(text)
-        self.joined |= set(range(len(self.steps) + 1, len(self.steps) + len(new)))
-        self.steps += new
+        self.accept(doing)
+
+    def accept(self, doing: Doing) -> None:
+        """From now on it counts."""
+        kept = len(self.steps) - doing.back
+        del self.steps[kept:]
+        self.joined = {number for number in self.joined if number < kept}
+        if doing.together:
+            self.joined |= set(range(kept + 1, kept + len(doing.steps)))
+        self.steps += doing.steps
+
+    def reread(self, lines: str, together: bool) -> Doing:
+        """Lines of the record that somebody else has written; `RecordError` if they do not fit."""
+        back, moves = 0, []
+        for line in lines.splitlines():
+            first, _, rest = line.partition(" ")
+            if first == "undo":
+                back = int(rest)
+            else:
+                moves.append(Move(int(first), rest))
+        if back >= len(self.steps):
+            raise RecordError("records.undo", {"number": str(back), "moves": len(self.steps) - 1})
+        return Doing(back, again_from(self.steps[len(self.steps) - back - 1].state, moves), together)
+
+    def forget(self, most: int) -> None:
+        """Let go of the steps that undo cannot reach any more, and of all but the last `most`."""
+        now = self.state.revelations()
+        first = 0
+        while self.steps[first].state.revelations() != now or first < len(self.steps) - most:
+            first += 1
+        del self.steps[:first]
+        self.joined = {number - first for number in self.joined if number > first}
+        self.forgotten += first
 
     def completed(self, new: Sequence[Step], action: int) -> bool:
         """Whether the rules have made the rest of a choice, of which this action would be a part."""
@@ -104,24 +171,36 @@ class Table:
         self.text += text
 
     def play_forced(self) -> bool:
-        """Give the only answer that a lone person has; False if there is a choice.
+        """Give the only answer that a lone person has; False if there is a choice."""
+        forced = self.forced()
+        if forced is not None:
+            self.carry_out(forced)
+        return forced is not None
+
+    def forced(self) -> Doing | None:
+        """The only answer that a lone person has; None if there is a choice.
 
         Among several people nobody is passed over: who was not asked would have told the others something.
         """
         people = self.people()
         if len(people) != 1 or people[0] not in self.state.deciders() or len(self.state.legal(people[0])) != 1:
-            return False
-        self.play(people[0], self.state.legal(people[0]))
-        return True
+            return None
+        return self.rehearse(people[0], self.state.legal(people[0]))
 
     def play_bot(self) -> bool:
         """Let the first bot that owes a choice make it; False if none does."""
         for seat in self.state.deciders():
-            if seat in self.bots:
+            if seat in self.bot_seeds:
                 chance = seeded(self.bot_seed(seat))
-                self.play(seat, [self.bots[seat].choose(Outlook(self.state, seat, chance))])
+                self.play(seat, [self.bot_of(seat).choose(Outlook(self.state, seat, chance))])
                 return True
         return False
+
+    def bot_of(self, seat: int) -> Bot:
+        """The bot that has the seat."""
+        if seat not in self.bots:
+            self.bots[seat] = find_bot(self.header.seats[seat].name, self.header.game, self.bot_seeds[seat])
+        return self.bots[seat]
 
     def move_to(self, path: Path) -> None:
         """Write the whole record to another place and go on there."""
@@ -139,38 +218,33 @@ class Table:
     def undo(self, seat: int) -> None:
         """Back to before the seat's last choice, if nothing hidden has come to light since.
 
-        What others chose in secret since then stays chosen.
+        What others chose in secret since then stays chosen; bots choose again.
         """
-        first, later = self.plan_undo(seat)
-        number = len(self.steps) - first
-        text = "".join(format_move(step.move) for step in later if step.move)
-        self.write(format_undo(number) + text)
-        self.joined = {number for number in self.joined if number < first}
-        self.steps[first:] = later
+        self.carry_out(self.plan_undo(seat))
 
-    def plan_undo(self, seat: int) -> tuple[int, list[Step]]:
-        """Which step is taken back with all after it, and what others did since, done again without it."""
+    def plan_undo(self, seat: int) -> Doing:
+        """The seat's last choice and all after it taken back, and what others did since done again without it.
+
+        Where a bot has decided since, knowing the choice, what bots did is taken back as well.
+        """
         first = self.start_of_last_choice(seat)
         before = self.steps[first - 1].state
         if self.state.is_over() or self.state.revelations() != before.revelations():
             raise illegal(Reason("table.undo-revealed"))
         later = [step.move for step in self.steps[first:] if step.move and step.move.seat != seat]
-        if not {move.seat for move in later} <= set(before.deciders()):
-            raise illegal(Reason("table.undo-others"))  # somebody has decided since, knowing this choice
-        again: list[Step] = []
-        try:
-            for move in later:
-                again.append(next_step(again[-1].state if again else before, move, ""))
-        except RecordError as error:
-            raise illegal(Reason("table.undo-others")) from error
-        return first, again
+        of_people = [move for move in later if move.seat not in self.bot_seeds]
+        for kept in (later, of_people):
+            if {move.seat for move in kept} <= set(before.deciders()):  # else they knew this choice
+                with contextlib.suppress(RecordError):
+                    return Doing(len(self.steps) - first, again_from(before, kept), False)
+        raise illegal(Reason("table.undo-others"))
 
     def start_of_last_choice(self, seat: int) -> int:
         """Where the seat's last choice begins: cards chosen together are one, an only answer or a formality is none."""
-        own = [number for number, step in enumerate(self.steps) if step.move and step.move.seat == seat]
+        own = [number for number, step in enumerate(self.steps) if number and step.move and step.move.seat == seat]
         own = [number for number in own if self.steps[number - 1].state.is_choice(seat)]
         if not own:
-            raise illegal(Reason("table.undo-nothing"))
+            raise illegal(Reason("table.undo-revealed" if self.forgotten else "table.undo-nothing"))
         first = own.pop()
         while own and (self.was_joined(own[-1], first) or self.belongs(own[-1], first)):
             first = own.pop()
@@ -201,6 +275,14 @@ class Table:
         except IllegalMove:
             return False
         return True
+
+
+def again_from(state: State, moves: Sequence[Move]) -> list[Step]:
+    """The moves one after another; `RecordError` if one is not possible."""
+    steps: list[Step] = []
+    for move in moves:
+        steps.append(next_step(steps[-1].state if steps else state, move, ""))
+    return steps
 
 
 def asked(state: State, seat: int) -> tuple[str, int]:

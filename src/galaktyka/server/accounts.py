@@ -1,0 +1,109 @@
+"""Accounts: a name and a password, so that one's games follow to other devices."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from functools import cache
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from galaktyka.server.guards import Allowance
+from galaktyka.server.people import checked_name
+from galaktyka.server.problems import Refusal, bad, not_now
+from galaktyka.server.storage import Conflict, PersonRow, Store, TableRow
+from galaktyka.server.tables import ATTEMPTS, Tables
+
+SHORTEST_PASSWORD = 8
+LONGEST_PASSWORD = 200
+AT_ONCE, A_SECOND = 8, 1 / 15
+"""How many passwords may be tried for a name: eight, then one every quarter of a minute."""
+
+HASHER = PasswordHasher()
+"""Argon2id with the parameters that its authors recommend."""
+
+
+class Accounts:
+    """Those who have a password."""
+
+    def __init__(self, store: Store, tables: Tables) -> None:
+        self.store = store
+        self.tables = tables
+        self.tries = Allowance(AT_ONCE, A_SECOND)
+
+    async def sign_up(self, visitor: PersonRow | None, name: str, password: str) -> PersonRow:
+        """A new account; a guest keeps their games."""
+        name = checked_name(name)
+        check_password(password)
+        if visitor is not None and visitor.password:
+            raise not_now("account-already")
+        hashed = await asyncio.to_thread(HASHER.hash, password)
+        created = visitor.created if visitor else time.time()
+        person = PersonRow(visitor.id if visitor else secrets.token_urlsafe(12), name, hashed, created)
+        try:
+            await (self.store.save_person(person) if visitor else self.store.add_person(person))
+        except Conflict:
+            raise not_now("name-taken", name=name) from None
+        return person
+
+    async def sign_in(self, visitor: PersonRow | None, name: str, password: str) -> PersonRow:
+        """The account, if the password is right; the games that somebody began as a guest come along."""
+        name = " ".join(name.split())
+        if not self.tries.take(name.casefold()):
+            raise Refusal(429, "too-many-tries")
+        account = await self.store.account(name)
+        right = await asyncio.to_thread(is_right, account.password if account else nobodys_hash(), password)
+        if account is None or not right:
+            raise Refusal(401, "wrong-password")
+        if HASHER.check_needs_rehash(account.password):
+            account.password = await asyncio.to_thread(HASHER.hash, password)
+            await self.store.save_person(account)
+        if visitor is not None and visitor.id != account.id and not visitor.password:
+            await self.bring_games(visitor, account)
+        return account
+
+    async def bring_games(self, guest: PersonRow, account: PersonRow) -> None:
+        """The seats of the guest are the account's now."""
+        for row in await self.store.tables_of(guest.id, most=1000):
+            live = await self.tables.find(row.id)
+            async with live.lock:
+                for _ in range(ATTEMPTS):
+                    found = await self.store.table(row.id)
+                    if found is None:
+                        break
+                    hand_over(found, guest.id, account.id)
+                    try:
+                        await self.store.save_table(found)
+                    except Conflict:
+                        continue
+                    await self.tables.read_on(live)
+                    break
+
+
+def hand_over(row: TableRow, guest: str, account: str) -> None:
+    """Everything at the table that was the guest's."""
+    row.host = account if row.host == guest else row.host
+    for seat in row.seats:
+        seat.person = account if seat.person == guest else seat.person
+
+
+def check_password(password: str) -> None:
+    """Long enough to be worth hashing."""
+    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+        raise bad("password-length", least=SHORTEST_PASSWORD, most=LONGEST_PASSWORD)
+
+
+def is_right(hashed: str, password: str) -> bool:
+    """Whether the password is the one of the hash."""
+    try:
+        return HASHER.verify(hashed, password[:LONGEST_PASSWORD])
+    except (VerificationError, InvalidHashError):
+        return False
+
+
+@cache
+def nobodys_hash() -> str:
+    """What the password for an unknown name is compared with, so that the answer takes as long."""
+    return HASHER.hash(secrets.token_urlsafe())

@@ -1,0 +1,88 @@
+"""The games: what can be played, what is in the box, the rules."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.params import FromPath
+from msgspec import json
+
+from galaktyka.bots import bot_names
+from galaktyka.games import find_game
+from galaktyka.server.api.asking import InLang, spoken
+from galaktyka.server.content import content_of
+from galaktyka.server.glossary import glossary
+from galaktyka.server.messages import BotInfo, GameInfo, Glossary, Lang, OptionInfo, RulesPage
+from galaktyka.server.page import PageFile
+from galaktyka.server.positions import words_in
+from galaktyka.server.problems import not_there
+from galaktyka.server.rules import rules_page
+from galaktyka.text.catalogue import game_name
+from galaktyka.voices import WITH_A_VOICE
+from galaktyka.voices.people import bot_name
+
+MINUTES = {"race": 30, "frontiers": 60, "artifacts": 60, "cosmos": 30}
+Asking = Request[Any, Any, Any]
+
+
+@get("/games", tags=["games"])
+async def list_games(request: Asking, lang: InLang = None) -> list[GameInfo]:
+    """All games that can be played."""
+    return [game_info(key, spoken(lang, request)) for key in WITH_A_VOICE]
+
+
+def game_info(key: str, lang: Lang) -> GameInfo:
+    """A game with its variants and bots."""
+    words, game = words_in(lang), find_game(key)
+    return GameInfo(
+        key=key,
+        name=game_name(words, key),
+        about=words.say(f"server.about.{key}"),
+        seats=list(game.seats),
+        minutes=MINUTES[key],
+        options=[
+            OptionInfo(option.key, words.say(f"{key}.option.{option.key}"), option.default, list(option.seats))
+            for option in game.options
+        ],
+        bots=[BotInfo(name, bot_name(words, name)) for name in bot_names(key)],
+        content=game.content[:16],
+    )
+
+
+def checked_key(key: str) -> str:
+    """A game that there is."""
+    if key not in WITH_A_VOICE:
+        raise not_there("no-game", game=key[:40])
+    return key
+
+
+@get("/games/{key:str}/content", tags=["games"])
+async def game_content(request: Asking, key: FromPath[str], lang: InLang = None) -> Response[bytes]:
+    """Everything in the box, in words and in fields to draw with; the struct is the game's own."""
+    return content_file(checked_key(key), spoken(lang, request)).answer(request)
+
+
+@cache
+def content_file(key: str, lang: Lang) -> PageFile:
+    """The content, made and packed once."""
+    return PageFile("/content.json", json.encode(content_of(find_game(key), words_in(lang))))
+
+
+@get("/games/{key:str}/rules", tags=["games"])
+async def game_rules(request: Asking, key: FromPath[str], lang: InLang = None) -> RulesPage:
+    """The rule catalogue."""
+    page = rules_page(checked_key(key), spoken(lang, request))
+    if page is None:
+        raise not_there("no-page")
+    return page
+
+
+@get("/glossary", tags=["games"])
+async def all_terms(request: Asking, lang: InLang = None) -> Glossary:
+    """The words of all games, explained."""
+    return glossary(spoken(lang, request))
+
+
+ROUTES = [list_games, game_content, game_rules, all_terms]

@@ -1,0 +1,102 @@
+"""Looking back: the log, any moment of a game, its record, the proof of the shuffle; and playing on from there."""
+
+from __future__ import annotations
+
+import asyncio
+
+from litestar import Response, get, post
+from litestar.datastructures import ResponseHeader
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from galaktyka.server.api.asking import Here, InLang, Person, Visitor, spoken
+from galaktyka.server.api.games import Asking
+from galaktyka.server.histories import eyes_in
+from galaktyka.server.messages import Branch, History, Position, TableInfo, Upload, Verification
+from galaktyka.server.problems import not_yours
+from galaktyka.server.records import branch_row, read_upload, record_from_now, record_text, verification
+from galaktyka.table.storage import SUFFIX
+
+
+@get("/tables/{table_id:str}/history", tags=["history"])
+async def history(
+    request: Asking,
+    service: Here,
+    visitor: Visitor,
+    table_id: FromPath[str],
+    seat: FromQuery[int | None] = None,
+    lang: InLang = None,
+) -> History:
+    """The whole log as one's own seat may know it; without a seat, as a spectator may. After the end: any seat."""
+    row = await service.shelf.row_of(table_id)
+    eyes, language = eyes_in(row, visitor, seat), spoken(lang, request)
+    return await service.shelf.look(row, lambda past: past.history(eyes, language))
+
+
+@get("/tables/{table_id:str}/history/{step:int}", tags=["history"])
+async def moment(
+    request: Asking,
+    service: Here,
+    visitor: Visitor,
+    table_id: FromPath[str],
+    step: FromPath[int],
+    seat: FromQuery[int | None] = None,
+    lang: InLang = None,
+) -> Position:
+    """The table after so many moves, as far as the viewer could see it then."""
+    row = await service.shelf.row_of(table_id)
+    eyes, language = eyes_in(row, visitor, seat), spoken(lang, request)
+    return await service.shelf.look(row, lambda past: past.position(eyes, language, step))
+
+
+@post("/tables/{table_id:str}/branch", status_code=201, tags=["history"])
+async def branch(
+    request: Asking, service: Here, person: Person, table_id: FromPath[str], data: JSONBody[Branch], lang: InLang = None
+) -> TableInfo:
+    """Play on from a moment of a game, in one of its seats, against bots."""
+    old = await service.shelf.row_of(table_id)
+    eyes_in(old, person, data.seat)
+    new = await service.shelf.look(old, lambda past: branch_row(past, old, data.step, data.seat, data.bot, person))
+    await service.store.add_table(new)
+    return (await service.tables.find(new.id)).info(person.id, spoken(lang, request))
+
+
+@get(
+    "/tables/{table_id:str}/record",
+    tags=["history"],
+    media_type="text/plain",
+    response_headers=[ResponseHeader(name="content-disposition", documentation_only=True)],
+)
+async def record(
+    service: Here, visitor: Visitor, table_id: FromPath[str], seat: FromQuery[int | None] = None
+) -> Response[str]:
+    """The record of a game that is over. Of one that is not, with one's own seat: one that begins at this moment."""
+    row = await service.shelf.row_of(table_id)
+    if row.status == "over" or seat is None:
+        text = await service.shelf.look(row, record_text)
+    else:
+        eyes_in(row, visitor, seat)
+        if visitor is None:
+            raise not_yours("not-your-seat")
+        text = await service.shelf.look(row, lambda past: record_from_now(past, row, seat, visitor))
+    name = f"{row.game}-{row.id}{SUFFIX}"
+    return Response(text, media_type="text/plain", headers={"content-disposition": f'attachment; filename="{name}"'})
+
+
+@post("/records", status_code=201, tags=["history"])
+async def upload(
+    request: Asking, service: Here, person: Person, data: JSONBody[Upload], lang: InLang = None
+) -> TableInfo:
+    """A record becomes a table: to look back at, or to play on."""
+    row, deeds = await asyncio.to_thread(read_upload, data, person)
+    await service.store.add_table(row, deeds)
+    return (await service.tables.find(row.id)).info(person.id, spoken(lang, request))
+
+
+@get("/tables/{table_id:str}/verification", tags=["history"])
+async def verify(request: Asking, service: Here, table_id: FromPath[str], lang: InLang = None) -> Verification:
+    """The proof that the shuffle was settled before the first move."""
+    language = spoken(lang, request)
+    return await service.shelf.look(await service.shelf.row_of(table_id), lambda past: verification(past, language))
+
+
+ROUTES = [history, moment, branch, record, upload, verify]

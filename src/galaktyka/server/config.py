@@ -1,0 +1,41 @@
+"""How a server is set up."""
+
+from msgspec import Struct
+
+from galaktyka.table.places import data_folder
+
+
+class Config(Struct):
+    """Everything that can be said about a server before it starts."""
+
+    database: str = ""
+    """`sqlite:///PATH` or `postgresql://…`; empty: a file in the user's data folder."""
+    host: str = "127.0.0.1"
+    port: int = 8080
+    page: str = ""
+    """The folder of the built page; empty: where the build puts it."""
+    thinkers: int = 2
+    """How many worker processes think for bots from the start; more are started when all are at work."""
+    think_seconds: float = 60.0
+    """A bot that thinks longer is stopped, and a plain one answers in its place."""
+    sleep_after: float = 120.0
+    """Seconds after which a table that nobody looks at is put to sleep."""
+    grace: float = 30.0
+    """Seconds after waking in which no clock of a table runs out."""
+    largest_message: int = 64 * 1024
+    """Bytes of a request or a socket message."""
+    origins: list[str] = []
+    """Addresses under which people open the page, if it is reached through a proxy."""
+    behind_proxy: bool = False
+    """Clients' addresses are in X-Forwarded-For."""
+    burst: float = 200.0
+    """Requests that a client may send at once."""
+    requests_per_second: float = 50.0
+    """And how many it may send in the long run."""
+    log_level: str = "warning"
+    log_json: bool = False
+    """Logs as JSON, a line each."""
+
+    def database_url(self) -> str:
+        """Where the games are kept."""
+        return self.database or f"sqlite:///{data_folder() / 'galaktyka.db'}"

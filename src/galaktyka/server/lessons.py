@@ -1,0 +1,41 @@
+"""Guided games: what there is to say about a decision, when it comes."""
+
+from __future__ import annotations
+
+from galaktyka.server.messages import Lesson
+from galaktyka.server.positions import Onlooker
+from galaktyka.text.catalogue import Words
+
+WELCOME = "welcome"
+GOODBYE = "goodbye"
+
+
+def lesson_for(eyes: Onlooker, first: bool) -> Lesson | None:
+    """What the viewer should know now: before the first decision about the game, then about the question, at last
+    about what to look at afterwards. None while others decide."""
+    game = eyes.state.game().key
+    if eyes.state.is_over():
+        return lesson(eyes.words, game, GOODBYE)
+    if not eyes.asked:
+        return None
+    about = lesson(eyes.words, game, topic(eyes.words, game, eyes.view, eyes.viewer or 0))
+    if not first or about is None:
+        return about
+    welcome = lesson(eyes.words, game, WELCOME)
+    return Lesson(WELCOME, welcome.title, f"{welcome.text}\n\n{about.title}. {about.text}") if welcome else about
+
+
+def topic(words: Words, game: str, view: dict[str, object], seat: int) -> str:
+    """The question, with the phase where it means something else in another one."""
+    players = view["players"]
+    assert isinstance(players, list)
+    question = str(players[seat]["question"])
+    in_phase = f"{question}-{view.get('phase')}"
+    return in_phase if words.has(f"lessons.{game}.{in_phase}.text") else question
+
+
+def lesson(words: Words, game: str, key: str) -> Lesson | None:
+    """What is written about it."""
+    if not words.has(f"lessons.{game}.{key}.text"):
+        return None
+    return Lesson(key, words.say(f"lessons.{game}.{key}.title"), words.say(f"lessons.{game}.{key}.text"))

@@ -1,0 +1,300 @@
+"""The socket of a table: what a client asks, and what it is told by itself.
+
+Nobody waits for a slow client: it gets the newest position when it is ready for one, and is let go if it does not even
+take the answers to its own questions.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import zlib
+from collections import deque
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from msgspec import json
+
+from galaktyka.core.errors import GalaktykaError
+from galaktyka.server.course import Viewer
+from galaktyka.server.guards import Allowance
+from galaktyka.server.hints import hints_for
+from galaktyka.server.livetable import LiveTable
+from galaktyka.server.messages import (
+    Answer,
+    Asked,
+    AskHint,
+    AskWhy,
+    ChatLine,
+    Gather,
+    Gathered,
+    Hints,
+    Lang,
+    Look,
+    Looking,
+    Move,
+    Problem,
+    Refused,
+    Reply,
+    Say,
+    TableChanged,
+    Tidings,
+    Undo,
+    Why,
+)
+from galaktyka.server.positions import Onlooker, words_in
+from galaktyka.server.problems import Refusal, bad, not_now, not_yours, problem
+from galaktyka.server.storage import ChatRow, PersonRow
+from galaktyka.server.tables import Tables, chat_line
+from galaktyka.server.thinkers import BotFailed
+
+if TYPE_CHECKING:
+    from litestar.connection import WebSocket
+
+log = logging.getLogger(__name__)
+
+MOST_WAITING = 100
+"""Messages that a client has not taken yet; one more, and it is let go."""
+SLOWEST = 30.0
+"""Seconds that a client may take for one message."""
+LAST_LINES = 50
+"""Lines of chat that a client is told at first."""
+LONGEST_SAYING = 500
+TRY_AGAIN = 1013
+NO_TABLE = 4004
+NOT_ALLOWED = 4003
+
+asked = json.Decoder(Asked)
+
+
+class TableRequests:
+    """What somebody may ask of a table, on the socket or by HTTP."""
+
+    def __init__(self, tables: Tables, live: LiveTable, person: PersonRow | None) -> None:
+        self.tables = tables
+        self.live = live
+        self.person = person
+        self.person_id = person.id if person else ""
+
+    def eyes(self, seat: int, lang: Lang) -> Onlooker:
+        """The position as one's own seat sees it."""
+        if seat not in self.live.seats_of(self.person_id):
+            raise not_yours("not-your-seat")
+        course = self.live.course
+        if course is None:
+            raise not_now("not-begun")
+        return Onlooker(course.state, course.table.header.seats, seat, lang)
+
+    def gather(self, asked: Gather, lang: Lang) -> Gathered:
+        """What the chosen entries amount to."""
+        eyes = self.eyes(asked.seat, lang)
+        assert self.live.course is not None
+        if asked.moment != self.live.course.moment(asked.seat):
+            raise not_now("stale")
+        return eyes.gathered(asked.chosen)
+
+    def why(self, asked: AskWhy, lang: Lang) -> Why:
+        """Why nothing can be done with a thing."""
+        return self.eyes(asked.seat, lang).why(asked.thing)
+
+    async def hint(self, asked: AskHint, lang: Lang) -> Hints:
+        """What a bot would do."""
+        eyes = self.eyes(asked.seat, lang)
+        if not eyes.asked:
+            raise not_now("not-asked")
+        salt = f"{zlib.crc32(json.encode(eyes.view))}"
+        try:
+            return await hints_for(self.tables.thinkers, eyes.known, asked.seat, lang, salt)
+        except BotFailed:
+            raise Refusal(503, "no-hint") from None
+
+    async def reply_to(self, request: Move | Undo | Gather | AskWhy | AskHint | Say, lang: Lang) -> Reply:
+        """Do it."""
+        match request:
+            case Move():
+                return await self.tables.move(self.live, self.person_id, request)
+            case Undo():
+                return await self.tables.undo(self.live, self.person_id, request)
+            case Gather():
+                return self.gather(request, lang)
+            case AskWhy():
+                return self.why(request, lang)
+            case AskHint():
+                return await self.hint(request, lang)
+            case Say():
+                return await self.say(request, lang)
+
+    async def say(self, request: Say, lang: Lang) -> ChatLine:
+        """Chat: for everybody who has told their name."""
+        text = " ".join(request.text.split())[:LONGEST_SAYING]
+        if self.person is None:
+            raise Refusal(401, "nobody")
+        if not text:
+            raise bad("silent")
+        row = await self.tables.say(self.live, self.person.id, self.person.name, text)
+        return chat_line(self.live, row, lang)
+
+
+class Client:
+    """One open socket."""
+
+    def __init__(
+        self,
+        socket: WebSocket[Any, Any, Any],
+        tables: Tables,
+        live: LiveTable,
+        person: PersonRow | None,
+        seat: Viewer,
+        lang: Lang,
+    ) -> None:
+        self.socket = socket
+        self.requests = TableRequests(tables, live, person)
+        self.live = live
+        self.person = person.id if person else ""
+        self.seat = seat
+        self.lang = lang
+        self.known: int | None = None
+        """The version of the last position that was sent."""
+        self.outbox: deque[bytes] = deque()
+        self.table_due = True
+        self.position_due = True
+        self.chat_told: int | None = None
+        """The last line of chat that was sent; None while the first ones are being read."""
+        self.chat_early: list[ChatRow] = []
+        self.allowance = Allowance(tables.config.burst, tables.config.requests_per_second)
+        self.too_slow = False
+        self.bell = asyncio.Event()
+        self.bell.set()
+
+    # -------------------------------------------------------------- what happens at the table
+
+    def ring(self) -> None:
+        """The position has changed."""
+        self.position_due = True
+        self.bell.set()
+
+    def table_changed(self) -> None:
+        """Somebody sat down, left, came or went."""
+        self.table_due = True
+        self.bell.set()
+
+    def said(self, row: ChatRow) -> None:
+        """A line of chat; those that come while older ones are being read wait for them."""
+        if self.chat_told is None:
+            self.chat_early.append(row)
+        elif row.number > self.chat_told:
+            self.chat_told = row.number
+            self.post(json.encode(Tidings(chat_line(self.live, row, self.lang))))
+
+    def post(self, message: bytes) -> None:
+        """To be sent in its turn; a client that takes nothing is let go."""
+        if len(self.outbox) < MOST_WAITING:
+            self.outbox.append(message)
+        else:
+            self.too_slow = True
+        self.bell.set()
+
+    # -------------------------------------------------------------- the two directions
+
+    async def run(self) -> None:
+        """Until the client goes away."""
+        self.live.watchers.add(self)
+        self.live.announce_table()
+        await self.requests.tables.greet(self.live, self.person)
+        tasks = [asyncio.create_task(self.send_on()), asyncio.create_task(self.receive_on())]
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            self.live.watchers.discard(self)
+            self.live.announce_table()
+
+    async def receive_on(self) -> None:
+        """Answer one request after another."""
+        while not self.too_slow:
+            self.post(json.encode(await self.answered(await self.socket.receive_data("text"))))
+
+    async def send_on(self) -> None:
+        """Send what there is, as fast as the client takes it."""
+        older = await self.requests.tables.store.chat(self.live.row.id, most=LAST_LINES)
+        self.chat_told = 0
+        for row in [*older, *self.chat_early]:
+            self.said(row)
+        while True:
+            await self.bell.wait()
+            self.bell.clear()
+            while message := self.next_message():
+                await asyncio.wait_for(self.socket.send_data(message, "text"), SLOWEST)
+                if self.too_slow:
+                    return
+
+    def next_message(self) -> bytes | None:
+        """Answers and chat in their order, then the table, then the newest position."""
+        if self.outbox:
+            return self.outbox.popleft()
+        if self.table_due:
+            self.table_due = False
+            return json.encode(Tidings(TableChanged(self.live.info(self.person, self.lang))))
+        if self.position_due:
+            self.position_due = False
+            return self.position()
+        return None
+
+    def position(self) -> bytes | None:
+        """The newest position; None if the client has it already."""
+        if self.live.course is None:
+            return None
+        viewer = self.live.eyes_of(self.person, self.seat)
+        version, _ = self.live.course.seen(viewer)
+        if version == self.known:
+            return None
+        encoded = self.live.position(viewer, self.lang, self.known)
+        self.known = version
+        return b'{"news":' + encoded + b"}"
+
+    # -------------------------------------------------------------- requests
+
+    async def answered(self, text: str) -> Answer:
+        """The answer to a message, whatever it is."""
+        number = 0
+        try:
+            message = self.decoded(text)
+            number = message.number
+            if not self.allowance.take(self.person):
+                raise Refusal(429, "too-fast")
+            if isinstance(message.request, Look):
+                return Answer(number, self.look(message.request))
+            return Answer(number, await self.requests.reply_to(message.request, self.lang))
+        except (Refusal, GalaktykaError) as error:
+            return Answer(number, Refused(self.problem(error)))
+
+    def decoded(self, text: str) -> Asked:
+        """The message, or a refusal that says what is wrong with it."""
+        most = self.requests.tables.config.largest_message
+        if len(text) > most:
+            raise Refusal(413, "too-large", most=most // 1000)
+        try:
+            return asked.decode(text)
+        except msgspec.MsgspecError as error:
+            raise bad("malformed", fault=str(error)) from None
+        except (UnicodeError, RecursionError):
+            raise bad("malformed", fault="?") from None
+
+    def problem(self, error: Refusal | GalaktykaError) -> Problem:
+        """The refusal in words."""
+        found = problem(error, words_in(self.lang))
+        self.requests.tables.metrics.refused.labels(found.code).inc()
+        return found
+
+    def look(self, request: Look) -> Reply:
+        """Through other eyes, or in another language."""
+        if request.seat is not None and request.seat not in self.live.seats_of(self.person):
+            raise not_yours("not-your-seat")
+        self.seat, self.lang, self.known = request.seat, request.lang, None
+        self.table_changed()
+        self.ring()
+        return Looking()

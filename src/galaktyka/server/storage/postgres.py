@@ -1,0 +1,248 @@
+"""The store for several server processes: PostgreSQL.
+
+Each write is a transaction of its own on a connection of the pool. When it commits, the other processes are notified,
+with the name of this one, so that nobody hears of their own changes.
+"""
+
+import asyncio
+import re
+import secrets
+from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable
+from functools import cache, partial
+from importlib.resources.abc import Traversable
+from typing import TypeVar
+
+import psycopg
+from psycopg import AsyncConnection, errors
+from psycopg_pool import AsyncConnectionPool, PoolClosed, PoolTimeout
+
+from galaktyka.server.messages import Status
+from galaktyka.server.storage import scripts
+from galaktyka.server.storage.schema import STEPS, migrate
+from galaktyka.server.storage.scripted import Make, ScriptedStore, storable
+from galaktyka.server.storage.scripts import Row, Script, Statement
+from galaktyka.server.storage.store import Conflict, Deed, Repeated, StoreDown
+from galaktyka.server.storage.together import Append, Together, Unsettled, write_all
+
+T = TypeVar("T")
+Connection = AsyncConnection[Row]
+
+STEPS_HERE = STEPS / "postgres"
+CHANNEL = "galaktyka"
+MIGRATION_LOCK = 4_741_205_811
+"""Any number that nobody else uses in this database: of several processes that start, one migrates."""
+CONNECTIONS = 8
+PATIENCE = 3.0
+"""Seconds to wait for a free connection, and for the server to answer a new one."""
+SILENCE = 10_000
+"""Milliseconds after which a network that swallows everything counts as broken."""
+PAUSE = 0.5
+"""Seconds between two attempts to listen again."""
+SIGN_OF_LIFE = 15.0
+"""Seconds of silence after which the listening connection is tried."""
+
+MESSAGES = {
+    "53100": "server.store.full",
+    "25006": "server.store.read-only",
+    "53300": "server.store.busy",
+    "57014": "server.store.busy",
+    "55P03": "server.store.busy",
+    "XX001": "server.store.damaged",
+    "XX002": "server.store.damaged",
+}
+AWAY = ("08", "57P")
+"""How the codes begin that say that the server is not there, or going."""
+IN_EACH_OTHERS_WAY = ("40001", "40P01")
+
+
+class BrokeOff(StoreDown):
+    """The connection broke before the commit, or two were in each other's way: nothing happened, try again."""
+
+
+def fault(error: Exception, committing: bool) -> StoreDown:
+    """What players are told; the details are for the log, as its cause."""
+    code = getattr(error, "sqlstate", None) or ""
+    if code in IN_EACH_OTHERS_WAY:
+        return BrokeOff("server.store.busy", {})
+    if code and not code.startswith(AWAY):
+        return StoreDown(MESSAGES.get(code, "server.store.failed"), {})
+    if isinstance(error, PoolClosed):
+        return StoreDown("server.store.closed", {})
+    if isinstance(error, PoolTimeout):
+        return StoreDown("server.store.no-connection", {})
+    return (Unsettled if committing else BrokeOff)("server.store.no-connection", {})
+
+
+@cache
+def in_its_own_words(text: str) -> bytes:
+    """The statement with the placeholders of this database."""
+    return re.sub(r"(?<!:):(\w+)", r"%(\1)s", text).encode()
+
+
+async def carry_out(connection: Connection, script: Script[T]) -> T:
+    """Run the statements of a script."""
+
+    async def rows_of(statement: Statement) -> list[Row]:
+        text, values = statement
+        cursor = await connection.execute(in_its_own_words(text), storable(values) or None)
+        return await cursor.fetchall() if cursor.description else []
+
+    try:
+        statement = next(script)
+        while True:
+            statement = script.send(await rows_of(statement))
+    except StopIteration as end:
+        result: T = end.value
+        return result
+
+
+async def open_here(url: str, steps: Traversable = STEPS_HERE) -> "PostgresStore":
+    """The store in the database that the URL names."""
+    await fill(url, lambda: migrate(steps))
+    store = PostgresStore(url)
+    await store.pool.open()
+    return store
+
+
+async def fill(url: str, make: Make[T]) -> T:
+    """Do something in the database that only one process may do at a time."""
+    try:
+        async with await psycopg.AsyncConnection.connect(url, connect_timeout=int(PATIENCE)) as connection:
+            await connection.execute("SELECT pg_advisory_xact_lock(%s)", [MIGRATION_LOCK])
+            return await carry_out(connection, make())
+    except psycopg.Error as error:
+        raise cannot_start(error, url) from None
+
+
+async def snapshot(url: str, make: Make[T]) -> T:
+    """What a script finds that reads everything at one moment."""
+    try:
+        async with await psycopg.AsyncConnection.connect(url, connect_timeout=int(PATIENCE)) as connection:
+            await connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
+            return await carry_out(connection, make())
+    except psycopg.Error as error:
+        raise cannot_start(error, url) from None
+
+
+def cannot_start(error: psycopg.Error, url: str) -> StoreDown:
+    """What the one who starts the server is told."""
+    return StoreDown("server.store.cannot-start", {"fault": str(error).strip()}, shown(url))
+
+
+def shown(url: str) -> str:
+    """The address without the password."""
+    return re.sub(r"//([^/@:]*):[^@/]*@", r"//\1:…@", url)
+
+
+class PostgresStore(ScriptedStore):
+    """Shared by all processes that have the same URL."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.process = secrets.token_hex(8)
+        self.together = Together(self.write_appends)
+        self.pool: AsyncConnectionPool[Connection] = AsyncConnectionPool(
+            url,
+            min_size=2,
+            max_size=CONNECTIONS,
+            timeout=PATIENCE,
+            reconnect_timeout=PATIENCE,
+            kwargs={"autocommit": True, "connect_timeout": int(PATIENCE), "tcp_user_timeout": SILENCE},
+            open=False,
+        )
+
+    async def close(self) -> None:
+        """Let go of all connections."""
+        await self.pool.close()
+
+    async def append(self, table_id: str, deed: Deed, waiting: list[int], status: Status, totals: list[int]) -> None:
+        """Add a deed, together with those of other tables; if that fails, alone, which tells why.
+
+        Where a connection broke at the worst moment, the id of the deed tells whether it was written.
+        """
+        append = Append(table_id, deed, waiting, status, totals)
+        outcome = await self.together.add(append)
+        if outcome != "written":
+            await self.append_alone(append, outcome == "unknown")
+
+    async def append_alone(self, append: Append, unknown: bool, attempts: int = 2) -> None:
+        """Write it, unless an attempt of which nobody knew how it ended has done so."""
+        try:
+            await self.write(partial(scripts.append, *append), append.table_id)
+        except Unsettled:
+            if attempts == 1:
+                raise
+            await self.append_alone(append, True, attempts - 1)
+        except Repeated as repeated:
+            if not unknown or repeated.number != append.deed.number:
+                raise
+
+    async def write_appends(self, appends: list[Append]) -> set[str]:
+        """The tables whose deed was written."""
+        return await self.write(partial(write_all, appends, CHANNEL, self.process))
+
+    async def read(self, make: Make[T]) -> T:
+        """On any connection; a script that reads is a single statement and needs no transaction."""
+        return await self.twice(partial(self.look, make))
+
+    async def write(self, make: Make[T], table_id: str = "") -> T:
+        """In a transaction."""
+        return await self.twice(partial(self.transact, make, table_id))
+
+    async def twice(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Once more on another connection if this one breaks before anything can have happened."""
+        try:
+            return await work()
+        except BrokeOff:
+            await self.pool.check()
+            return await work()
+
+    async def look(self, make: Make[T]) -> T:
+        """What a script finds."""
+        try:
+            async with self.pool.connection() as connection:
+                return await carry_out(connection, make())
+        except (psycopg.OperationalError, psycopg.InternalError) as error:
+            raise fault(error, committing=False) from error
+
+    async def transact(self, make: Make[T], table_id: str) -> T:
+        """All of a script or nothing; others hear of it if it is all."""
+        committing = False
+        try:
+            async with self.pool.connection() as connection:
+                await connection.execute("BEGIN", prepare=False)
+                result = await carry_out(connection, make())
+                if table_id:
+                    await connection.execute("SELECT pg_notify(%s, %s)", [CHANNEL, f"{self.process} {table_id}"])
+                committing = True
+                await connection.commit()
+            return result
+        except errors.IntegrityError:
+            raise Conflict from None
+        except (psycopg.OperationalError, psycopg.InternalError) as error:
+            raise fault(error, committing) from error
+
+    # -------------------------------------------------------------- news of others
+
+    async def changes(self) -> AsyncGenerator[str, None]:
+        """Listens on a connection of its own; when it breaks, something may have been missed."""
+        while True:
+            try:
+                async with await psycopg.AsyncConnection.connect(
+                    self.url, autocommit=True, connect_timeout=int(PATIENCE)
+                ) as connection:
+                    await connection.execute(f"LISTEN {CHANNEL}")
+                    yield ""
+                    async for table_id in self.heard(connection):
+                        yield table_id
+            except psycopg.Error:
+                await asyncio.sleep(PAUSE)
+
+    async def heard(self, connection: Connection) -> AsyncIterator[str]:
+        """What others say, until the connection breaks."""
+        while True:
+            async for notice in connection.notifies(timeout=SIGN_OF_LIFE):
+                process, _, table_id = notice.payload.partition(" ")
+                if process != self.process:
+                    yield table_id
+            await connection.execute("SELECT 1")

@@ -1,0 +1,260 @@
+"""What a store does, statement by statement, for every database alike.
+
+A script is a generator: it yields statements and is sent their rows, so that one text serves a database that is called
+in a thread and one that is awaited. Placeholders are `:name`. What a script raises undoes what it has written.
+"""
+
+import secrets
+import time
+from collections.abc import Generator, Mapping, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+
+from galaktyka.server.messages import Clock, Status
+from galaktyka.server.storage.store import ChatRow, Conflict, Deed, PersonRow, Repeated, SeatRow, TableRow
+
+T = TypeVar("T")
+Row = tuple[Any, ...]
+Statement = tuple[str, Mapping[str, object]]
+Script = Generator[Statement, list[Row], T]
+
+SECRET_BYTES = 32
+
+
+class NotThere(LookupError):
+    """There is no such row: a fault of the program, which must have read it first."""
+
+
+# ------------------------------------------------------------------ the store itself
+
+
+def check() -> Script[None]:
+    """Write something small and read it again."""
+    now = repr(time.time())
+    yield (
+        "INSERT INTO meta (key, value) VALUES ('checked', :now) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+        {"now": now},
+    )
+    yield "SELECT value FROM meta WHERE key = 'checked'", {}
+
+
+def secret() -> Script[bytes]:
+    """The key of all processes; whoever comes first makes it."""
+    fresh = secrets.token_hex(SECRET_BYTES)
+    yield "INSERT INTO meta (key, value) VALUES ('secret', :fresh) ON CONFLICT (key) DO NOTHING", {"fresh": fresh}
+    rows = yield "SELECT value FROM meta WHERE key = 'secret'", {}
+    return bytes.fromhex(rows[0][0])
+
+
+# ------------------------------------------------------------------ people
+
+PERSON = "id, name, password, created"
+
+
+def person_values(person: PersonRow) -> dict[str, object]:
+    """The columns of a person; names of accounts are compared without regard to case."""
+    return {**msgspec.structs.asdict(person), "folded": person.name.casefold()}
+
+
+def add_person(person: PersonRow) -> Script[None]:
+    """The index of account names refuses a name that is taken."""
+    yield (
+        "INSERT INTO people (id, name, folded, password, created) VALUES (:id, :name, :folded, :password, :created)",
+        person_values(person),
+    )
+
+
+def save_person(person: PersonRow) -> Script[None]:
+    """As above."""
+    found = yield (
+        "UPDATE people SET name = :name, folded = :folded, password = :password WHERE id = :id RETURNING id",
+        person_values(person),
+    )
+    if not found:
+        raise NotThere(person.id)
+
+
+def person(person_id: str) -> Script[PersonRow | None]:
+    """By id."""
+    rows = yield f"SELECT {PERSON} FROM people WHERE id = :id", {"id": person_id}
+    return PersonRow(*rows[0]) if rows else None
+
+
+def account(name: str) -> Script[PersonRow | None]:
+    """By the name, if it has a password."""
+    rows = yield (
+        f"SELECT {PERSON} FROM people WHERE folded = :folded AND password <> ''",
+        {"folded": name.casefold()},
+    )
+    return PersonRow(*rows[0]) if rows else None
+
+
+# ------------------------------------------------------------------ tables
+
+TABLE_COLUMNS = TableRow.__struct_fields__
+TABLE = ", ".join(f"tables.{column}" for column in TABLE_COLUMNS)
+SAVED = [column for column in TABLE_COLUMNS if column not in ("id", "revision", "deeds", "created")]
+
+
+def table_values(table: TableRow) -> dict[str, object]:
+    """The columns of a table; what has parts is JSON."""
+    values = msgspec.structs.asdict(table)
+    for column in ("seats", "options", "waiting", "totals"):
+        values[column] = json_of(values[column])
+    values["clock"] = json_of(table.clock) if table.clock else ""
+    values["seed"] = str(table.seed)
+    return values
+
+
+def json_of(value: object) -> str:
+    """One line of JSON."""
+    return msgspec.json.encode(value).decode()
+
+
+def table_from(row: Row) -> TableRow:
+    """The table of a row with the columns `TABLE`."""
+    values = dict(zip(TABLE_COLUMNS, row, strict=True))
+    values["seats"] = msgspec.json.decode(values["seats"], type=list[SeatRow])
+    values["options"] = msgspec.json.decode(values["options"], type=dict[str, bool])
+    values["waiting"] = msgspec.json.decode(values["waiting"], type=list[int])
+    values["totals"] = msgspec.json.decode(values["totals"], type=list[int])
+    values["clock"] = msgspec.json.decode(values["clock"], type=Clock) if values["clock"] else None
+    values["seed"] = int(values["seed"])
+    values["listed"] = bool(values["listed"])
+    values["guided"] = bool(values["guided"])
+    return TableRow(**values)
+
+
+def add_table(table: TableRow, deeds: Sequence[Deed]) -> Script[None]:
+    """The row, the company and the deeds."""
+    marks = ", ".join(f":{column}" for column in TABLE_COLUMNS)
+    yield f"INSERT INTO tables ({', '.join(TABLE_COLUMNS)}) VALUES ({marks})", table_values(table)
+    yield from add_company(table)
+    for deed in deeds:
+        yield from add_deed(table.id, deed)
+
+
+def save_table(table: TableRow) -> Script[None]:
+    """Only over the row that was read."""
+    changes = ", ".join(f"{column} = :{column}" for column in SAVED)
+    saved = yield (
+        f"UPDATE tables SET {changes}, revision = revision + 1 WHERE id = :id AND revision = :revision RETURNING id",
+        table_values(table),
+    )
+    if not saved:
+        raise Conflict
+    yield "DELETE FROM company WHERE table_id = :id", {"id": table.id}
+    yield from add_company(table)
+
+
+def add_company(table: TableRow) -> Script[None]:
+    """Who finds the table among their own."""
+    people = {table.host, *(seat.person for seat in table.seats)} - {""}
+    for person_id in sorted(people):
+        yield (
+            "INSERT INTO company (person, table_id) VALUES (:person, :table_id)",
+            {"person": person_id, "table_id": table.id},
+        )
+
+
+def table(table_id: str) -> Script[TableRow | None]:
+    """By id."""
+    rows = yield f"SELECT {TABLE} FROM tables WHERE id = :id", {"id": table_id}
+    return table_from(rows[0]) if rows else None
+
+
+def tables_of(person_id: str, most: int) -> Script[list[TableRow]]:
+    """The latest first."""
+    rows = yield (
+        f"SELECT {TABLE} FROM company JOIN tables ON tables.id = company.table_id "
+        "WHERE company.person = :person ORDER BY tables.changed DESC, tables.id LIMIT :most",
+        {"person": person_id, "most": most},
+    )
+    return [table_from(row) for row in rows]
+
+
+def listed_tables(most: int) -> Script[list[TableRow]]:
+    """The latest first."""
+    rows = yield (
+        f"SELECT {TABLE} FROM tables WHERE listed AND status <> 'over' ORDER BY changed DESC, id LIMIT :most",
+        {"most": most},
+    )
+    return [table_from(row) for row in rows]
+
+
+# ------------------------------------------------------------------ deeds
+
+DEED = "number, id, seat, lines, at"
+
+
+def append(table_id: str, deed: Deed, waiting: list[int], status: Status, totals: list[int]) -> Script[None]:
+    """The row of the table is the lock: whoever raises its count of deeds first has the number."""
+    raised = yield (
+        "UPDATE tables SET deeds = :number, waiting = :waiting, status = :status, totals = :totals, changed = :at, "
+        "revision = revision + 1 WHERE id = :table_id AND deeds = :number - 1 RETURNING id",
+        {
+            "table_id": table_id,
+            "number": deed.number,
+            "waiting": json_of(waiting),
+            "status": status,
+            "totals": json_of(totals),
+            "at": deed.at,
+        },
+    )
+    if raised and (yield from add_deed(table_id, deed)):
+        return
+    known = yield (
+        "SELECT number FROM deeds WHERE table_id = :table_id AND id = :id",
+        {"table_id": table_id, "id": deed.id},
+    )
+    if known:
+        raise Repeated(known[0][0])
+    raise Conflict
+
+
+def add_deed(table_id: str, deed: Deed) -> Script[bool]:
+    """False if its id is there already."""
+    written = yield (
+        "INSERT INTO deeds (table_id, number, id, seat, lines, at) "
+        "VALUES (:table_id, :number, :id, :seat, :lines, :at) ON CONFLICT DO NOTHING RETURNING number",
+        {"table_id": table_id, **msgspec.structs.asdict(deed)},
+    )
+    return bool(written)
+
+
+def deeds(table_id: str, after: int) -> Script[list[Deed]]:
+    """In order."""
+    rows = yield (
+        f"SELECT {DEED} FROM deeds WHERE table_id = :table_id AND number > :after ORDER BY number",
+        {"table_id": table_id, "after": after},
+    )
+    return [Deed(*row) for row in rows]
+
+
+# ------------------------------------------------------------------ chat
+
+CHAT = "number, person, name, text, at"
+
+
+def add_chat(table_id: str, person: str, name: str, text: str, at: float) -> Script[ChatRow]:
+    """The count in the table's row gives the number."""
+    rows = yield "UPDATE tables SET chats = chats + 1 WHERE id = :table_id RETURNING chats", {"table_id": table_id}
+    if not rows:
+        raise NotThere(table_id)
+    line = ChatRow(rows[0][0], person, name, text, at)
+    yield (
+        "INSERT INTO chat (table_id, number, person, name, text, at) "
+        "VALUES (:table_id, :number, :person, :name, :text, :at)",
+        {"table_id": table_id, **msgspec.structs.asdict(line)},
+    )
+    return line
+
+
+def chat(table_id: str, after: int, most: int) -> Script[list[ChatRow]]:
+    """The last ones, in order."""
+    rows = yield (
+        f"SELECT {CHAT} FROM chat WHERE table_id = :table_id AND number > :after ORDER BY number DESC LIMIT :most",
+        {"table_id": table_id, "after": after, "most": most},
+    )
+    return [ChatRow(*row) for row in reversed(rows)]

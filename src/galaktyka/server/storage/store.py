@@ -1,0 +1,189 @@
+"""The protocol of a store: what is kept, and what may go wrong.
+
+A table's game is a list of deeds, numbered from 1 without a gap: the gesture of a seat, the moves of bots that
+followed, an undo. The number is the lock: of two processes that write the same one, the second is told so and reads on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from typing import Protocol
+
+from msgspec import Struct
+
+from galaktyka.core.errors import GalaktykaError
+from galaktyka.server.messages import Clock, Status
+
+
+class Conflict(Exception):
+    """Somebody else has written first: read what is new and try again."""
+
+
+class Repeated(Exception):
+    """This deed (by its id) is there already, with this number."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.number = number
+
+
+class StoreDown(GalaktykaError):
+    """The disk is full, the database is gone: nothing was written; what is acknowledged is safe."""
+
+
+class PersonRow(Struct):
+    """Somebody who was here; with a password hash it is an account, and the name is then theirs alone."""
+
+    id: str
+    name: str
+    password: str
+    """The hash; empty for a guest."""
+    created: float
+
+
+class SeatRow(Struct):
+    """Who has a seat."""
+
+    kind: str
+    """`person`, `bot` or `open`."""
+    name: str
+    person: str = ""
+    """The id of the one who moves it."""
+
+
+class TableRow(Struct):
+    """A table, without its moves."""
+
+    id: str
+    game: str
+    status: Status
+    host: str
+    seats: list[SeatRow]
+    options: dict[str, bool]
+    seed: int
+    position: str = ""
+    """A document in one line, for a game that begins in the middle."""
+    clock: Clock | None = None
+    listed: bool = False
+    guided: bool = False
+    created: float = 0.0
+    changed: float = 0.0
+    revision: int = 0
+    """Goes up with every change of this row: the lock for it."""
+    deeds: int = 0
+    """How many deeds there are."""
+    waiting: list[int] = []
+    """The seats that owe a choice, for the lists."""
+    totals: list[int] = []
+
+
+class Deed(Struct):
+    """What was done in one go: lines of the record."""
+
+    number: int
+    id: str
+    seat: int
+    """-1: bots."""
+    lines: str
+    at: float
+
+
+class ChatRow(Struct):
+    """A line of chat; numbers run without a gap."""
+
+    number: int
+    person: str
+    name: str
+    text: str
+    at: float
+
+
+class Store(Protocol):
+    """Everything that outlives the process. When a call returns, it is on the disk; any call may raise `StoreDown`."""
+
+    async def close(self) -> None:
+        """Let go of everything."""
+        ...
+
+    async def check(self) -> None:
+        """Write and read something small: for the health end point."""
+        ...
+
+    async def secret(self) -> bytes:
+        """The key that signs cookies; made once, the same for all processes."""
+        ...
+
+    # people
+
+    async def add_person(self, person: PersonRow) -> None:
+        """`Conflict` if an account has this name (case does not matter) and this one is an account too."""
+        ...
+
+    async def save_person(self, person: PersonRow) -> None:
+        """Another name or password; `Conflict` as above."""
+        ...
+
+    async def person(self, person_id: str) -> PersonRow | None:
+        """By id."""
+        ...
+
+    async def account(self, name: str) -> PersonRow | None:
+        """The account of this name."""
+        ...
+
+    # tables
+
+    async def add_table(self, table: TableRow, deeds: Sequence[Deed] = ()) -> None:
+        """A new table, with what has been done at it already; `table.deeds` says how many that is."""
+        ...
+
+    async def save_table(self, table: TableRow) -> None:
+        """Everything of the row but its deeds; `table.revision` is the one that was read, and is raised by one here.
+
+        `Conflict` if somebody has changed the row since.
+        """
+        ...
+
+    async def table(self, table_id: str) -> TableRow | None:
+        """By id."""
+        ...
+
+    async def tables_of(self, person_id: str, most: int = 100) -> list[TableRow]:
+        """Those where the person has a seat or is the host, the latest changed first."""
+        ...
+
+    async def listed_tables(self, most: int = 50) -> list[TableRow]:
+        """Those that everybody may see, not over, the latest changed first."""
+        ...
+
+    # deeds
+
+    async def append(self, table_id: str, deed: Deed, waiting: list[int], status: Status, totals: list[int]) -> None:
+        """Add a deed, and say in the table's row how it stands now; in one transaction.
+
+        `Repeated` if a deed with this id is there (it stays as it was); `Conflict` if its number is taken or not next.
+        """
+        ...
+
+    async def deeds(self, table_id: str, after: int = 0) -> list[Deed]:
+        """The deeds with a higher number, in order."""
+        ...
+
+    # chat
+
+    async def add_chat(self, table_id: str, person: str, name: str, text: str, at: float) -> ChatRow:
+        """Add a line and give it the next number."""
+        ...
+
+    async def chat(self, table_id: str, after: int = 0, most: int = 200) -> list[ChatRow]:
+        """The last lines, in order."""
+        ...
+
+    # other processes
+
+    def changes(self) -> AsyncIterator[str]:
+        """The ids of tables that other processes have changed (row, deeds or chat); never ends.
+
+        "" means: something may have been missed, look at everything.
+        """
+        ...

@@ -1,0 +1,98 @@
+"""The steps of the database: taken once, in order, with what is in it; a newer database is left alone."""
+
+import shutil
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+import pytest
+
+from galaktyka.server.storage import Deed, Store, StoreDown, TableRow, postgres, sqlite
+from galaktyka.server.storage.schema import STEPS, statements_of, steps_in
+from galaktyka.text.catalogue import Words
+
+pytestmark = [pytest.mark.anyio, pytest.mark.once]
+
+
+async def opened(url: str, steps: Traversable) -> Store:
+    if url.startswith("sqlite"):
+        return await sqlite.open_here(url, steps)
+    return await postgres.open_here(url, steps)
+
+
+@pytest.fixture
+def steps(kind: str, tmp_path: Path) -> Path:
+    """A copy of the first step, for others to follow."""
+    folder = tmp_path / "steps"
+    folder.mkdir()
+    shutil.copy(str(steps_in(STEPS / kind)[0]), folder)
+    return folder
+
+
+async def test_later_steps_are_taken_with_what_is_there(url: str, steps: Path):
+    store = await opened(url, steps)
+    row = TableRow("t1", "race", "playing", "ala", [], {}, 5)
+    await store.add_table(row)
+    await store.append("t1", Deed(1, "d1", 0, "0 keep gem-world\n", 1.0), [], "playing", [])
+    secret = await store.secret()
+    await store.close()
+    (steps / "0002_notes.sql").write_text(
+        "ALTER TABLE deeds ADD COLUMN note TEXT NOT NULL DEFAULT 'none';\n\n"
+        "-- two statements; the second one uses the first\nUPDATE tables SET game = (SELECT note FROM deeds);\n"
+    )
+    (steps / "0003_more.sql").write_text("UPDATE tables SET host = game;\n")
+    for _ in range(2):  # the second time there is nothing to do
+        store = await opened(url, steps)
+        kept = await store.table("t1")
+        assert kept is not None
+        assert (kept.game, kept.host, kept.deeds) == ("none", "none", 1)
+        assert [deed.id for deed in await store.deeds("t1")] == ["d1"]
+        assert await store.secret() == secret
+        await store.close()
+
+
+async def test_a_step_that_fails_leaves_everything_as_it_was(url: str, steps: Path):
+    store = await opened(url, steps)
+    await store.add_table(TableRow("t1", "race", "playing", "ala", [], {}, 5))
+    await store.close()
+    (steps / "0002_good.sql").write_text("UPDATE tables SET game = 'good';\n")
+    (steps / "0003_bad.sql").write_text("UPDATE tables SET host = 'bad';\nUPDATE no_such_table SET x = 1;\n")
+    with pytest.raises(StoreDown) as fault:
+        await opened(url, steps)
+    assert fault.value.message_id == "server.store.cannot-start"
+    assert "no_such_table" in Words("pl").explain(fault.value)
+    (steps / "0003_bad.sql").unlink()
+    (steps / "0002_good.sql").unlink()
+    store = await opened(url, steps)
+    kept = await store.table("t1")
+    assert kept is not None
+    assert (kept.game, kept.host) == ("race", "ala")
+    await store.close()
+
+
+async def test_a_newer_database_is_refused_with_words(url: str, steps: Path):
+    newer = steps / "0002_newer.sql"
+    newer.write_text("UPDATE tables SET game = game;\n")
+    await (await opened(url, steps)).close()
+    newer.unlink()
+    with pytest.raises(StoreDown) as fault:
+        await opened(url, steps)
+    assert "newer version of Galaktyka (step 2; this version knows 1)" in Words("en").explain(fault.value)
+    assert "nowsza wersja Galaktyki (krok 2; ta wersja zna 1)" in Words("pl").explain(fault.value)
+
+
+def test_both_databases_take_the_same_steps():
+    sqlite, postgres = steps_in(STEPS / "sqlite"), steps_in(STEPS / "postgres")
+    assert [step.name for step in sqlite] == [step.name for step in postgres]
+    assert sqlite[0].name == "0001_beginning.sql"
+
+
+def test_steps_are_numbered_one_by_one(tmp_path: Path):
+    for name in ("0001_a.sql", "0003_c.sql"):
+        (tmp_path / name).touch()
+    with pytest.raises(ValueError, match="not numbered one by one"):
+        steps_in(tmp_path)
+
+
+def test_statements_end_at_the_end_of_a_line():
+    text = "SELECT ';' AS a;\n\n-- a remark; with a semicolon inside\nSELECT 2\nFROM b;"
+    assert statements_of(text) == ["SELECT ';' AS a", "-- a remark; with a semicolon inside\nSELECT 2\nFROM b"]

@@ -1,0 +1,44 @@
+"""The glossary: every term in both languages, in the order of the alphabet."""
+
+import pytest
+
+from galaktyka.games import SHIPPED
+from galaktyka.server.glossary import TERMS, glossary, in_order
+from galaktyka.server.messages import Lang
+from galaktyka.text.catalogue import load
+
+pytestmark = pytest.mark.once
+
+LANGS: tuple[Lang, ...] = ("en", "pl")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_term_is_explained_once(lang: Lang):
+    assert {path.partition(".")[0] for path in load(lang, "glossary")} == set(TERMS)
+    entries = glossary(lang).terms
+    assert sorted(term.key for term in entries) == sorted(TERMS)
+    assert all(len(term.text) > len(term.term) for term in entries)
+
+
+def test_every_game_has_terms_of_its_own():
+    for game in SHIPPED:
+        assert len([games for games in TERMS.values() if game in games]) >= 5
+    assert {game for games in TERMS.values() for game in games} <= set(SHIPPED)
+
+
+def test_polish_letters_stand_where_a_polish_dictionary_has_them():
+    assert sorted(["świat", "stół", "talia", "łódź", "lot", "mapa"], key=in_order) == [
+        "lot",
+        "łódź",
+        "mapa",
+        "stół",
+        "świat",
+        "talia",
+    ]
+    assert sorted(["good", "gold", "go out", "bot"], key=in_order) == ["bot", "go out", "gold", "good"]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_terms_come_in_order(lang: Lang):
+    names = [term.term for term in glossary(lang).terms]
+    assert names == sorted(names, key=in_order)

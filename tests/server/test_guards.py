@@ -1,0 +1,160 @@
+"""The doorkeeper: foreign origins, foreign names, too much and too fast are turned away in words; ours get in."""
+
+import asyncio
+import json
+from typing import Any
+
+import pytest
+
+from galaktyka.server.guards import LOOPBACK, SECURITY_HEADERS, Allowance, Guard
+
+pytestmark = pytest.mark.once
+
+
+class Clock:
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+async def answering(scope: Any, receive: Any, send: Any) -> None:
+    """An application that says yes to everything."""
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.accept"})
+        return
+    await send({"type": "http.response.start", "status": 200, "headers": [(b"content-type", b"text/plain")]})
+    await send({"type": "http.response.body", "body": b"yes", "more_body": False})
+
+
+def guard(**changes: Any) -> Guard:
+    settings: dict[str, Any] = {
+        "origins": (),
+        "hosts": LOOPBACK,
+        "allowance": Allowance(1000, 1000),
+        "largest": 100,
+        "behind_proxy": False,
+    }
+    return Guard(answering, **{**settings, **changes})
+
+
+def ask(doorkeeper: Guard, method: str = "GET", kind: str = "http", **headers: str) -> list[dict[str, Any]]:
+    """Everything that the service sends back."""
+    given = {"host": "localhost:8080", **{name.replace("_", "-"): value for name, value in headers.items()}}
+    scope = {
+        "type": kind,
+        "method": method,
+        "path": "/",
+        "client": ("10.0.0.1", 5),
+        "headers": [(name.encode(), value.encode()) for name, value in given.items()],
+    }
+    sent: list[dict[str, Any]] = []
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    async def receive() -> Any:
+        return {"type": "http.request"}
+
+    asyncio.run(doorkeeper(scope, receive, send))
+    return sent
+
+
+def status(sent: list[dict[str, Any]]) -> int:
+    return int(sent[0]["status"])
+
+
+def test_a_page_of_our_own_may_change_things():
+    assert status(ask(guard(), "POST", origin="http://localhost:8080")) == 200
+
+
+def test_a_program_without_an_origin_may_change_things():
+    assert status(ask(guard(), "POST")) == 200
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "http://localhost:8081", "null", "http://localhost"])
+def test_another_page_may_not(origin: str):
+    assert status(ask(guard(), "POST", origin=origin)) == 403
+
+
+def test_another_page_may_not_hide_where_it_comes_from():
+    assert status(ask(guard(), "POST", sec_fetch_site="cross-site")) == 403
+
+
+def test_another_page_may_not_open_a_socket():
+    sent = ask(guard(), "GET", "websocket", origin="http://evil.example")
+    assert sent == [{"type": "websocket.close", "code": 1008, "reason": ""}]
+    assert ask(guard(), "GET", "websocket", origin="http://localhost:8080") == [{"type": "websocket.accept"}]
+
+
+def test_looking_is_allowed_from_anywhere():
+    assert status(ask(guard(), "GET", origin="http://evil.example")) == 200
+
+
+def test_an_origin_that_was_configured_is_ours():
+    ours = guard(origins=["https://galaktyka.example"], hosts=())
+    assert status(ask(ours, "POST", host="inner:8080", origin="https://galaktyka.example")) == 200
+    assert status(ask(ours, "POST", host="inner:8080", origin="https://evil.example")) == 403
+
+
+@pytest.mark.parametrize("host", ["localhost:8080", "127.0.0.1:1", "[::1]:8080", "LOCALHOST"])
+def test_our_own_names_are_answered(host: str):
+    assert status(ask(guard(), host=host)) == 200
+
+
+@pytest.mark.parametrize("host", ["evil.example:8080", "localhost.evil.example", "", "127.0.0.1.evil.example:80"])
+def test_a_foreign_name_that_leads_here_is_not(host: str):
+    """Otherwise a page of a name that is pointed at this machine could play in its owner's name."""
+    assert status(ask(guard(), "POST", host=host, origin=f"http://{host}")) == 421
+
+
+@pytest.mark.parametrize("length", ["101", "99999999999999999999", "-1", "ten"])
+def test_too_large_is_refused_before_it_is_read(length: str):
+    assert status(ask(guard(), "POST", content_length=length)) == 413
+    assert status(ask(guard(), "POST", content_length="100")) == 200
+
+
+def test_the_burst_then_so_many_a_second():
+    clock = Clock()
+    allowance = Allowance(burst=3, per_second=2, clock=clock)
+    assert [allowance.take("a") for _ in range(4)] == [True, True, True, False]
+    assert allowance.take("b"), "everybody has their own"
+    clock.now = 0.5
+    assert [allowance.take("a") for _ in range(2)] == [True, False]
+    clock.now = 100
+    assert [allowance.take("a") for _ in range(4)] == [True, True, True, False], "no more than the burst is saved up"
+
+
+def test_too_fast_is_told_in_words_of_the_client():
+    busy = guard(allowance=Allowance(0, 1))
+    english, polish = ask(busy), ask(busy, accept_language="pl-PL,pl;q=0.9")
+    assert status(english) == 429
+    assert (b"retry-after", b"1") in english[0]["headers"]
+    assert json.loads(english[1]["body"])["message"].startswith("That was too many requests")
+    assert json.loads(polish[1]["body"])["message"].startswith("Za dużo żądań")
+    assert json.loads(polish[1]["body"])["code"] == "server.guard.too-fast"
+
+
+def test_only_behind_a_proxy_its_word_about_the_client_counts():
+    one_each = Allowance(1, 0)
+    proxied = guard(allowance=one_each, behind_proxy=True)
+    assert status(ask(proxied, x_forwarded_for="1.1.1.1, 2.2.2.2")) == 200
+    assert status(ask(proxied, x_forwarded_for="9.9.9.9, 2.2.2.2")) == 429, "the proxy's own entry is the last"
+    assert status(ask(proxied, x_forwarded_for="3.3.3.3")) == 200
+    alone = guard(allowance=Allowance(1, 0))
+    assert status(ask(alone, x_forwarded_for="1.1.1.1")) == 200
+    assert status(ask(alone, x_forwarded_for="2.2.2.2")) == 429
+
+
+def test_clients_unseen_longest_are_forgotten():
+    allowance = Allowance(1, 0)
+    allowance.MOST_CLIENTS = 3
+    for client in "abcd":
+        allowance.take(client)
+    assert list(allowance.left) == ["b", "c", "d"]
+
+
+def test_every_answer_carries_the_security_headers():
+    for sent in (ask(guard()), ask(guard(), host="evil.example")):
+        headers = dict(sent[0]["headers"])
+        assert SECURITY_HEADERS.items() <= headers.items()

@@ -1,0 +1,255 @@
+"""Games through real sockets: alone against bots, together, in both directions of time."""
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+
+from galaktyka.games.frontiers import GAME as FRONTIERS
+from galaktyka.games.frontiers.scenario import scenario as frontiers
+from galaktyka.server.lobby import set_up
+from galaktyka.server.storage import TableRow
+from galaktyka.server.storage.store import SeatRow
+from galaktyka.server.tables import new_table_id
+from tests.server.serving import BOT, ME, OPEN, Guest, House, serving, story
+
+
+@pytest.mark.parametrize("game", ["race", "frontiers", "artifacts", "cosmos"])
+def test_a_whole_game_against_a_bot(tmp_path: Path, game: str):
+    async def told() -> None:
+        async with serving(tmp_path) as house, house.guest("Ala") as ala:
+            table = await ala.open(game, ME, BOT, seed=4)
+            async with ala.at(table) as seat:
+                while not (await seat.asked())["ending"]:
+                    await seat.play_any()
+                ending = seat.position["ending"]
+                assert ending["seed"] == "4"
+                shown = (await ala.http.get(f"/api/tables/{table}")).json()
+                assert shown["status"] == "over"
+                assert shown["totals"] == [score["total"] for score in seat.position["scores"]]
+                assert str(max(shown["totals"])) in ending["verdict"]
+
+    story(told())
+
+
+def test_two_people_play_and_a_spectator_watches(tmp_path: Path):
+    async def told() -> None:
+        async with (
+            serving(tmp_path) as house,
+            house.guest("Ala") as ala,
+            house.guest("Ola") as ola,
+            house.guest() as nobody,
+        ):
+            table = await ala.open("race", ME, OPEN)
+            assert (await ola.post(f"/tables/{table}/join", {})).status_code == 200
+            assert (await ala.post(f"/tables/{table}/start", {})).status_code == 200
+            async with ala.at(table, 0) as one, ola.at(table, 1) as two, nobody.at(table, None) as watcher:
+                for seat in (one, two):
+                    await seat.asked()
+                    await seat.play_any()
+                await one.until(lambda: one.position["view"]["phase"] == "choose")
+                await two.until(lambda: two.position["view"]["phase"] == "choose")
+                await watcher.until(lambda: watcher.position.get("view", {}).get("phase") == "choose")
+                assert one.position["deciders"] == [0, 1]
+                assert "hand" in one.position["view"]["players"][0]
+                assert "hand" not in one.position["view"]["players"][1]
+                assert all("hand" not in player for player in watcher.position["view"]["players"])
+                assert watcher.position["choice"] is None
+
+    story(told())
+
+
+def test_what_is_discarded_in_secret_reaches_nobody_else(tmp_path: Path):
+    async def told() -> None:
+        async with serving(tmp_path) as house, house.guest("Ala") as ala, house.guest("Ola") as ola:
+            table = await ala.open("race", ME, OPEN)
+            await ola.post(f"/tables/{table}/join", {})
+            await ala.post(f"/tables/{table}/start", {})
+            async with ala.at(table, 0) as one, ola.at(table, 1) as two:
+                await one.asked()
+                await two.asked()
+                heard = len(two.heard)
+                await one.play_any()
+                assert (await two.ask({"type": "chat", "text": "and now?"}))["type"] == "chat"
+                assert [news["type"] for news in two.heard[heard:] if news["type"] == "position"] == []
+
+    story(told())
+
+
+def test_undo_takes_back_what_nobody_has_seen(tmp_path: Path):
+    async def told() -> None:
+        async with serving(tmp_path) as house, house.guest("Ala") as ala, house.guest("Ola") as ola:
+            table = await ala.open("race", ME, OPEN)
+            await ola.post(f"/tables/{table}/join", {})
+            await ala.post(f"/tables/{table}/start", {})
+            async with ala.at(table, 0) as one:
+                start = await one.asked()
+                refused = await one.ask({"type": "undo", "seat": 0, "deed": "a"})
+                assert refused["problem"]["code"] == "table.undo-nothing"
+                await one.play_any()
+                assert one.position["can_undo"]
+                assert (await one.ask({"type": "undo", "seat": 0, "deed": "b"}))["type"] == "accepted"
+                await one.asked()
+                assert one.position["view"] == start["view"]
+                assert one.position["back_to"] == 0
+                assert one.position["moment"] != start["moment"]
+
+    story(told())
+
+
+def test_the_running_sum_and_the_reason_why_not(tmp_path: Path):
+    async def told() -> None:
+        async with serving(tmp_path) as house, house.guest("Ala") as ala:
+            table = await ala.open("race", ME, BOT, seed=4)
+            async with ala.at(table, lang="pl") as seat:
+                choice = (await seat.asked())["choice"]
+                keys = [entry["key"] for entry in choice["entries"][:2]]
+                ask = {"type": "gather", "seat": 0, "moment": seat.position["moment"]}
+                half = await seat.ask({**ask, "chosen": keys[:1]})
+                assert not half["complete"]
+                assert choice["entries"][0]["label"] in half["so_far"]
+                whole = await seat.ask({**ask, "chosen": keys})
+                assert whole["complete"]
+                assert sorted(whole["actions"]) == sorted(entry["action"] for entry in choice["entries"][:2])
+                too_many = await seat.ask({**ask, "chosen": [entry["key"] for entry in choice["entries"][:3]]})
+                assert "2" in too_many["fault"]
+                assert (await seat.ask({**ask, "chosen": ["?"]}))["problem"]["code"] == "unknown-entry"
+                why = await seat.ask({"type": "why", "seat": 0, "thing": "explore-5"})
+                assert why["text"] == "Najpierw coś innego: odrzuć karty."
+                hints = await seat.ask({"type": "hint", "seat": 0})
+                assert hints["hints"][0]["label"] in [entry["label"] for entry in choice["entries"]]
+
+    story(told())
+
+
+def test_the_language_and_the_eyes_change_in_place(tmp_path: Path):
+    async def told() -> None:
+        async with serving(tmp_path) as house, house.guest("Ala") as ala:
+            table = await ala.open("race", ME, {"kind": "local", "name": "Ola"})
+            async with ala.at(table) as seat:
+                await seat.asked()
+                assert seat.position["choice"]["prompt"].startswith("Discard")
+                assert (await seat.ask({"type": "look", "seat": 1, "lang": "pl"}))["type"] == "looking"
+                await seat.until(lambda: seat.position["seat"] == 1)
+                assert seat.position["choice"]["prompt"].startswith("Odrzuć")
+                assert "hand" not in seat.position["view"]["players"][0]
+                await seat.ask({"type": "look", "seat": None, "lang": "pl"})
+                await seat.until(lambda: seat.position["seat"] is None)
+                assert all("hand" not in player for player in seat.position["view"]["players"])
+
+    story(told())
+
+
+def test_after_a_lost_connection_the_position_comes_whole(tmp_path: Path):
+    async def told() -> None:
+        async with serving(tmp_path) as house, house.guest("Ala") as ala:
+            table = await ala.open("cosmos", ME, BOT, seed=9)
+            async with ala.at(table) as seat:
+                for _ in range(5):
+                    await seat.asked()
+                    await seat.play_any()
+                await seat.asked()
+                last = seat.position
+            async with ala.at(table) as again:
+                await again.asked()
+                for part in ("view", "version", "step", "moment", "choice", "players", "scores"):
+                    assert again.position[part] == last[part]
+                assert again.position["since"] == again.position["version"]
+
+    story(told())
+
+
+def test_news_are_told_once_and_in_order(tmp_path: Path):
+    async def told() -> None:
+        async with serving(tmp_path) as house, house.guest("Ala") as ala:
+            table = await ala.open("cosmos", ME, BOT, seed=9)
+            async with ala.at(table) as seat:
+                await seat.asked()
+                while seat.position["step"] < 60:
+                    await seat.asked()
+                    await seat.play_any()
+            positions = [news for news in seat.heard if news["type"] == "position"]
+            assert [p["since"] for p in positions[1:]] == [p["version"] for p in positions[:-1]]
+            steps = [line["step"] for p in positions for line in p["news"]]
+            assert steps == sorted(steps)
+            assert len(set(steps)) > 20
+
+    story(told())
+
+
+def test_chat_reaches_everybody_once(tmp_path: Path):
+    async def told() -> None:
+        async with serving(tmp_path) as house, house.guest("Ala") as ala, house.guest() as nobody:
+            table = await ala.open("race", ME, BOT)
+            async with ala.at(table) as one, nobody.at(table, None) as watcher:
+                await watcher.until(lambda: bool(watcher.position))
+                said = await one.ask({"type": "chat", "text": "  dzień   dobry "})
+                assert said["text"] == "dzień dobry"
+                await watcher.until(lambda: watcher.heard[-1]["type"] == "chat")
+                assert watcher.heard[-1]["name"] == "Ala"
+                assert (await watcher.ask({"type": "chat", "text": "hm"}))["problem"]["code"] == "nobody"
+                assert (await one.ask({"type": "chat", "text": "   "}))["problem"]["code"] == "silent"
+            async with ala.at(table) as one:
+                await one.until(lambda: bool(one.position))
+                assert [news["text"] for news in one.heard if news["type"] == "chat"] == ["dzień dobry"]
+
+    story(told())
+
+
+def test_others_see_who_is_there(tmp_path: Path):
+    async def told() -> None:
+        async with serving(tmp_path) as house, house.guest("Ala") as ala, house.guest("Ola") as ola:
+            table = await ala.open("race", ME, OPEN)
+            await ola.post(f"/tables/{table}/join", {})
+            async with ala.at(table, 0) as one:
+                await one.until(lambda: bool(one.table))
+                assert [seat["present"] for seat in one.table["seats"]] == [True, False]
+                async with ola.at(table, 1):
+                    await one.until(lambda: one.table["seats"][1]["present"])
+                await one.until(lambda: not one.table["seats"][1]["present"])
+                await asyncio.sleep(0)
+
+    story(told())
+
+
+async def with_a_hidden_goal(house: House, ala: Guest, second: SeatRow) -> str:
+    """New Frontiers: Ala holds a goal that cannot be turned up; after every pick she is asked all the same."""
+    goals = [goal.id for goal in FRONTIERS.box.pack.goals if goal.id != "diversity"]
+    position = frontiers(None, hidden_goal=("diversity", 0), goal_stack=goals, credits=5)
+    me = (await ala.http.get("/api/me")).json()["id"]
+    seats = [SeatRow("person", "Ala", me), second]
+    document = json.dumps(position.state.to_document())
+    row = TableRow(new_table_id(), "frontiers", "gathering", me, seats, {}, 0, document)
+    return (await set_up(house.service.tables, row)).row.id
+
+
+def test_who_plays_alone_is_not_asked_what_has_one_answer(tmp_path: Path):
+    async def told() -> None:
+        async with serving(tmp_path) as house, house.guest("Ala") as ala:
+            table = await with_a_hidden_goal(house, ala, SeatRow("bot", "random"))
+            async with ala.at(table) as seat:
+                await seat.asked()
+                await seat.play(["choose develop"])
+                await seat.asked()
+                assert [news["choice"]["question"] for news in seat.heard if news.get("choice")] == ["pick", "buy"]
+                deeds = await house.service.store.deeds(table)
+                assert [deed.lines for deed in deeds] == ["0 choose develop\n", "0 pass\n"]
+
+    story(told())
+
+
+def test_among_people_everybody_is_asked(tmp_path: Path):
+    """Who was not asked would have told the others that there was nothing to choose."""
+
+    async def told() -> None:
+        async with serving(tmp_path) as house, house.guest("Ala") as ala:
+            table = await with_a_hidden_goal(house, ala, SeatRow("person", "Ola", "somebody"))
+            async with ala.at(table) as seat:
+                await seat.asked()
+                await seat.play(["choose develop"])
+                await seat.asked()
+                assert seat.position["choice"]["question"] == "reveal"
+                assert seat.position["view"]["players"][0]["legal"] == ["pass"]
+
+    story(told())

@@ -1,0 +1,102 @@
+"""Bots think in processes of their own: a slow or broken one harms nobody but its own table, and that one goes on."""
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+from msgspec import json
+
+from galaktyka.games import find_game
+from galaktyka.server.thinkers import BotFailed, Thinkers
+from galaktyka.server.thinking import MOST_DECISIONS, Task, think
+from tests.server.serving import BOT, ME, serving, story
+from tests.server.slow_bots import asleep_in_cosmos, dying, dying_once, failing
+
+pytestmark = pytest.mark.once
+
+
+def task(game: str = "race", bots: tuple[int, ...] = (0, 1), salt: str = "s") -> Task:
+    state = find_game(game).start(2, 3, {})
+    return Task(game, json.encode(state.to_document()), dict.fromkeys(bots, "greedy"), salt, 0)
+
+
+def test_bots_play_until_a_person_is_asked():
+    moves = think(task(bots=(1,)))
+    assert {seat for seat, _ in moves} == {1}
+    state = find_game("race").start(2, 3, {})
+    for seat, notation in moves:
+        state.play(seat, notation)
+    assert state.deciders() == [0]
+
+
+def test_bots_among_themselves_stop_after_a_while_so_that_people_can_watch():
+    assert len(think(task())) == MOST_DECISIONS
+
+
+def test_the_same_position_and_salt_give_the_same_moves():
+    assert think(task()) == think(task())
+
+
+def test_a_bot_that_fails_or_kills_its_process_is_reported_and_others_go_on(tmp_path: Path):
+    async def told() -> None:
+        thinkers = Thinkers(1, 30.0)
+        try:
+            for broken in (failing, dying):
+                thinkers.work = broken
+                with pytest.raises(BotFailed):
+                    await thinkers.think(task())
+                thinkers.work = think
+                assert await thinkers.think(task()) == think(task())
+            thinkers.work = dying_once
+            assert await thinkers.think(task(salt=str(tmp_path / "mark")))
+        finally:
+            thinkers.close()
+
+    story(told())
+
+
+def test_a_bot_that_takes_too_long_is_stopped(tmp_path: Path):
+    async def told() -> None:
+        thinkers = Thinkers(1, 0.5, asleep_in_cosmos)
+        try:
+            with pytest.raises(BotFailed):
+                await thinkers.think(task("cosmos"))
+            assert len(thinkers.all) == 1
+        finally:
+            thinkers.close()
+
+    story(told())
+
+
+def test_a_slow_bot_delays_no_other_table(tmp_path: Path):
+    async def told() -> None:
+        async with serving(tmp_path) as house, house.guest("Ala") as ala:
+            house.service.thinkers.work = asleep_in_cosmos
+            slow = [await ala.open("cosmos", BOT, ME, seed=2) for _ in range(3)]
+            quick = await ala.open("race", ME, BOT, seed=2)
+            async with ala.at(quick) as seat:
+                began = time.monotonic()
+                while seat.position.get("step", 0) < 30:
+                    await seat.asked()
+                    await seat.play_any()
+                assert time.monotonic() - began < 20
+            for table in slow:
+                assert house.service.tables.awake[table].bots_at_work
+                shown = await ala.http.get(f"/api/tables/{table}/position")
+                assert shown.json()["deciders"] == [0]
+
+    story(told())
+
+
+def test_a_table_goes_on_when_its_bot_is_broken(tmp_path: Path):
+    async def told() -> None:
+        async with serving(tmp_path) as house, house.guest("Ala") as ala:
+            house.service.thinkers.work = failing
+            table = await ala.open("frontiers", ME, BOT, seed=2)
+            async with ala.at(table) as seat:
+                await seat.asked()
+                await asyncio.sleep(0)
+                assert seat.position["choice"]
+
+    story(told())
