@@ -19,6 +19,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 
 BUILD_FILES = ("pyproject.toml", "setup.py", "MANIFEST.in")
+# What the package takes along from outside src. The page is no part of it here: it is built and found by itself
+# (scripts/page.py), so that a change of the page does not compile the engine anew. A wheel has both, see setup.py.
+TAKEN_ALONG = ("docs/rules",)
 # A build needs these as well, but they change nothing in the installed code.
 PAPERS = ("README.md", "LICENSE", "NOTICE.md", "CHANGELOG.md")
 LEFTOVERS = {".so", ".pyd", ".pyc", ".pyo"}
@@ -31,7 +34,8 @@ def sources() -> list[Path]:
         for file in (ROOT / "src" / "galaktyka").rglob("*")
         if file.is_file() and "__pycache__" not in file.parts and file.suffix not in LEFTOVERS
     ]
-    return sorted([*map(Path, BUILD_FILES), *package])
+    along = [file.relative_to(ROOT) for folder in TAKEN_ALONG for file in (ROOT / folder).rglob("*") if file.is_file()]
+    return sorted([*map(Path, BUILD_FILES), *package, *along])
 
 
 def ground(words: list[str]) -> str:

@@ -1,0 +1,96 @@
+"""What axe-core says about every page, in both themes; phones; large text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.page.browsing import DESK, PHONE, Screen, Somebody
+from tests.page.pages import AROUND, GAMES, visit
+
+pytestmark = [pytest.mark.once, pytest.mark.slow]
+
+AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+CHECK = """async () => {
+    const { violations, passes } = await axe.run(document, { resultTypes: ["violations"] });
+    const places = (nodes) => nodes.slice(0, 3).map((node) => node.target.join(" ")).join(", ");
+    const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+    return {
+        passed: passes.length,
+        faults: grave.map(({ id, nodes }) => `${id}: ${places(nodes)}`),
+    };
+}"""
+LARGE_TEXT = "document.documentElement.style.fontSize = '200%'"
+
+Screens = Callable[..., Screen]
+
+
+@cache
+def axe_source() -> str:
+    return AXE.read_text("utf-8")
+
+
+def grave_faults(screen: Screen) -> list[str]:
+    """What axe-core calls serious or critical, in the dark and in the light."""
+    found = []
+    screen.page.evaluate(axe_source())
+    for theme in ("dark", "light"):
+        screen.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+        screen.page.wait_for_selector(f"html[data-theme={theme}]")
+        said: dict[str, Any] = screen.page.evaluate(CHECK)
+        assert said["passed"] > 5
+        found += [f"{theme}: {fault}" for fault in said["faults"]]
+    return found
+
+
+def test_axe_finds_a_fault_where_there_is_one(screen: Screen) -> None:
+    visit(screen, "/join")
+    screen.page.evaluate("document.querySelector('label').replaceWith(document.createElement('input'))")
+    assert any("label" in fault for fault in grave_faults(screen))
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_no_page_has_a_serious_fault(screens: Screens, size: tuple[int, int]) -> None:
+    screen = screens(size=size)
+    faults = {}
+    for path in AROUND:
+        visit(screen, path)
+        faults[path] = grave_faults(screen)
+        assert screen.width() <= size[0], path
+    assert not any(faults.values()), faults
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("game", GAMES)
+def test_no_table_has_a_serious_fault(screens: Screens, game: str, size: tuple[int, int]) -> None:
+    screen = screens(size=size)
+    screen.play_now(game)
+    player = Somebody(screen, seed=5)
+    player.wait_to_be_asked()
+    faults = {"first question": grave_faults(screen)}
+    player.play(most=15)
+    faults["later"] = grave_faults(screen)
+    assert screen.width() <= size[0]
+    visit(screen, f"/t/{screen.table()}/replay")
+    screen.page.wait_for_selector(".scrub")
+    faults["replay"] = grave_faults(screen)
+    assert screen.width() <= size[0]
+    assert not any(faults.values()), faults
+
+
+def test_text_of_double_size_needs_no_sideways_scrolling(screens: Screens) -> None:
+    screen = screens(size=(1280, 1024))
+    wide = {}
+    for path in AROUND:
+        visit(screen, path)
+        screen.page.evaluate(LARGE_TEXT)
+        wide[path] = screen.width()
+    for game in GAMES:
+        screen.play_now(game)
+        screen.page.evaluate(LARGE_TEXT)
+        wide[game] = screen.width()
+    assert {name: width for name, width in wide.items() if width > 1280} == {}

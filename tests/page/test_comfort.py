@@ -1,0 +1,169 @@
+"""What makes a table comfortable: undo and confirm, why not, hints, the large card, language and theme in place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.page.browsing import PHONE, Screen, Somebody
+
+pytestmark = [pytest.mark.once, pytest.mark.slow]
+
+Screens = Callable[..., Screen]
+CHOOSE = '.board [data-state="lit"]'
+
+
+def at_the_first_question(screen: Screen) -> None:
+    """Race for the Galaxy: two of six cards are to be discarded."""
+    screen.play_now("race")
+    screen.page.wait_for_function(f"() => document.querySelectorAll('{CHOOSE}').length === 6")
+
+
+def test_several_cards_are_one_gesture_with_a_running_sum(screen: Screen) -> None:
+    at_the_first_question(screen)
+    page = screen.page
+    assert page.get_attribute("#gold", "aria-disabled") == "true"
+    page.locator(CHOOSE).first.click()
+    page.wait_for_selector(".sumline .eq")
+    first = page.inner_text(".sumline .eq")
+    page.locator(CHOOSE).first.click()
+    page.wait_for_selector("#gold:not([aria-disabled])")
+    assert page.inner_text(".sumline .eq") != first
+    page.locator('.board [data-state="sel"]').first.click()
+    page.wait_for_selector("#gold[aria-disabled]")
+    assert page.locator(CHOOSE).count() == 5
+
+
+def test_what_was_chosen_can_be_taken_back(screens: Screens) -> None:
+    host, friend = screens(), screens()
+    host.go("/new?game=race")
+    host.page.click("form .btn.primary")
+    host.page.wait_for_selector(".code")
+    friend.go(f"/t/{host.table()}")
+    friend.page.click(".places .btn.lit")
+    host.page.click(".btn.primary:not([aria-disabled]):not(.share *)")
+    page = host.page
+    page.wait_for_selector(CHOOSE)
+    for _ in range(2):
+        page.locator(CHOOSE).first.click()
+    page.click("#gold:not([aria-disabled])")
+    page.wait_for_selector(".prompt.still")
+    page.keyboard.press("u")
+    page.wait_for_function(f"() => document.querySelectorAll('{CHOOSE}').length === 6")
+    page.keyboard.press("u")
+    assert page.inner_text(".why h4") == "Nothing to take back"
+
+
+def test_an_impossible_thing_says_why_in_place(screen: Screen) -> None:
+    screen.play_now("race")
+    player = Somebody(screen, seed=5)
+    impossible = screen.page.locator('.board [data-state="off"]')
+    for _ in range(60):
+        if impossible.count():
+            break
+        player.play(most=1)
+    place = impossible.first.bounding_box()
+    assert place is not None
+    impossible.first.click(force=True)
+    screen.page.wait_for_selector(".why p")
+    bubble = screen.page.locator(".why").bounding_box()
+    assert bubble is not None
+    assert abs(bubble["x"] + bubble["width"] / 2 - place["x"]) < 400
+    screen.page.keyboard.press("Escape")
+    assert screen.page.locator(".why").count() == 0
+
+
+def test_a_hint_can_be_played(screen: Screen) -> None:
+    at_the_first_question(screen)
+    screen.page.keyboard.press("h")
+    screen.page.wait_for_selector(".advice li b")
+    assert screen.page.inner_text(".advice li b")
+    before = screen.page.get_attribute(".table", "data-version")
+    screen.page.locator(".advice li .btn").first.click()
+    screen.page.wait_for_function("(before) => document.querySelector('.table').dataset.version !== before", arg=before)
+    assert screen.page.locator(".advice").count() == 0
+
+
+def test_hover_shows_a_card_large_and_i_keeps_it(screen: Screen) -> None:
+    at_the_first_question(screen)
+    card = screen.page.locator(CHOOSE).first
+    card.hover()
+    screen.page.wait_for_selector(".large .large-in > *")
+    screen.page.mouse.move(5, 5)
+    screen.page.wait_for_selector(".large", state="detached")
+    card.focus()
+    screen.page.keyboard.press("i")
+    screen.page.wait_for_selector(".large.pinned .legal")
+    screen.page.keyboard.press("Escape")
+    assert screen.page.locator(".large").count() == 0
+    assert card.evaluate("element => element === document.activeElement")
+
+
+def test_a_long_press_shows_a_card_large_on_a_phone(screens: Screens) -> None:
+    screen = screens(size=PHONE)
+    at_the_first_question(screen)
+    place = screen.page.locator(CHOOSE).first.bounding_box()
+    assert place is not None
+    touch = screen.context.new_cdp_session(screen.page)
+    point = {"x": place["x"] + place["width"] / 2, "y": place["y"] + place["height"] / 2}
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    screen.page.wait_for_selector(".large.pinned")
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    screen.page.wait_for_timeout(200)
+    assert screen.page.locator('.board [data-state="sel"]').count() == 0
+
+
+def test_language_and_theme_change_in_place_and_stay(screen: Screen) -> None:
+    at_the_first_question(screen)
+    page = screen.page
+    english = page.inner_text(".prompt .q")
+    page.click('.tools .btn[aria-label="Polski"]')
+    page.wait_for_function("(before) => document.querySelector('.prompt .q').innerText !== before", arg=english)
+    page.wait_for_function("() => document.querySelector('.log-panel h2').textContent.includes('Dziennik')")
+    assert page.get_attribute("html", "lang") == "pl"
+    page.click('.tools .btn[aria-label="Jasno czy ciemno"]')
+    page.reload()
+    page.wait_for_selector(".prompt .q")
+    assert page.get_attribute("html", "lang") == "pl"
+    assert page.get_attribute("html", "data-theme") == "light"
+
+
+def test_events_are_spoken_and_the_title_tells_whose_turn_it_is(screen: Screen) -> None:
+    at_the_first_question(screen)
+    assert screen.page.title().startswith("● Your turn")
+    for _ in range(2):
+        screen.page.locator(CHOOSE).first.click()
+    screen.page.click("#gold:not([aria-disabled])")
+    screen.page.wait_for_function("() => document.querySelector('#spoken').innerText.includes('discard')")
+
+
+def test_every_point_is_itemised(screen: Screen) -> None:
+    screen.play_now("frontiers")
+    Somebody(screen, seed=1).play(most=12)
+    screen.page.click(".score-panel .btn")
+    lists = screen.page.locator("dialog .score-lists section")
+    if lists.count():
+        for index in range(lists.count()):
+            points = [int(text) for text in lists.nth(index).locator("li .num").all_inner_texts()]
+            assert sum(points) == int(lists.nth(index).locator("h3 .num").inner_text())
+        return
+    totals = [int(text) for text in screen.page.locator("dialog tfoot td").all_inner_texts()]
+    for seat, total in enumerate(totals):
+        cells = screen.page.locator(f"dialog tbody td:nth-child({seat + 2})").all_inner_texts()
+        assert sum(int(cell) for cell in cells if cell != "–") == total
+
+
+def test_a_board_that_cannot_be_drawn_does_not_end_the_game(screen: Screen) -> None:
+    """The content of the game comes broken: its answers are shown as a plain list, and can be played."""
+    screen.page.route("**/api/games/race/content*", lambda route: route.fulfill(json={}))
+    screen.play_now("race")
+    screen.page.wait_for_selector(".plain-things")
+    for _ in range(2):
+        screen.page.locator('.plain-things [data-state="lit"]').first.click()
+    before = screen.page.get_attribute(".table", "data-version")
+    screen.page.click("#gold:not([aria-disabled])")
+    screen.page.wait_for_function("(before) => document.querySelector('.table').dataset.version !== before", arg=before)
+    screen.page.goto("about:blank")
+    assert screen.faults
+    screen.faults.clear()

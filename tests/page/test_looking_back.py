@@ -1,0 +1,79 @@
+"""Replay, playing on from a moment, and records as files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.page.browsing import Screen, Somebody
+
+pytestmark = [pytest.mark.once, pytest.mark.slow]
+
+
+def played(screen: Screen, presses: int = 30) -> str:
+    """The address of a game of Race for the Galaxy in its middle."""
+    screen.play_now("race")
+    Somebody(screen, seed=7).play(most=presses)
+    return f"/t/{screen.table()}"
+
+
+def step_in(screen: Screen) -> int:
+    """The move that the address names."""
+    return int(screen.page.url.split("step=")[1])
+
+
+def test_a_line_of_the_log_leads_to_its_moment_and_the_bar_to_any_other(screen: Screen) -> None:
+    played(screen)
+    line = screen.page.locator(".log-panel li button").nth(8)
+    words = line.inner_text()
+    line.click()
+    screen.page.wait_for_selector(".scrub")
+    assert words in screen.page.locator(".log-panel li.now").all_inner_texts()
+    step = step_in(screen)
+    screen.page.click('.ctl .btn[aria-label="Move forward"]')
+    assert step_in(screen) == step + 1
+    rail = screen.page.locator(".rail input")
+    rail.focus()
+    screen.page.keyboard.press("Home")
+    assert step_in(screen) == 0
+    screen.page.keyboard.press("End")
+    assert step_in(screen) == int(rail.get_attribute("max") or 0)
+    screen.page.wait_for_selector(".chart polyline")
+
+
+def test_the_link_of_a_moment_shows_the_same_moment(screen: Screen) -> None:
+    table = played(screen)
+    screen.go(f"{table}/replay?step=6")
+    screen.page.wait_for_selector(".scrub")
+    assert screen.page.input_value(".rail input") == "6"
+    assert screen.page.inner_text(".scrub .told b").startswith("Move 6 of ")
+
+
+def test_play_on_from_a_moment(screen: Screen) -> None:
+    table = played(screen)
+    screen.go(f"{table}/replay?step=10")
+    screen.page.click(".play-on .primary")
+    screen.page.wait_for_selector(".prompt:not(.still)")
+    assert f"/t/{screen.table()}" != table
+    Somebody(screen, seed=2).play(most=4)
+
+
+def test_a_record_travels_as_a_file(screen: Screen, tmp_path: Path) -> None:
+    screen.play_now("frontiers")
+    assert Somebody(screen, seed=1).play()
+    verdict = screen.page.inner_text("dialog .verdict")
+    screen.page.click("dialog >> text=Replay")
+    with screen.page.expect_download() as coming:
+        screen.page.click("text=Download the record")
+    file = tmp_path / "game.galaktyka"
+    coming.value.save_as(file)
+    old = screen.table()
+    screen.go()
+    screen.page.set_input_files("input[type=file]", file)
+    screen.page.wait_for_selector(".scrub")
+    assert screen.table() != old
+    screen.page.locator(".rail input").focus()
+    screen.page.keyboard.press("End")
+    screen.go(f"/t/{screen.table()}")
+    assert screen.page.inner_text("dialog .verdict") == verdict

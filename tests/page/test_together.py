@@ -1,0 +1,113 @@
+"""Two browsers at one table, and a server that goes away in the middle of their game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.page.browsing import Screen, Somebody
+from tests.server.running import serving
+from tests.server.serving import free_port
+
+pytestmark = [pytest.mark.once, pytest.mark.slow]
+
+BEFORE = 40
+"""Presses before the server goes."""
+LOST = ("WebSocket", "ERR_CONNECTION", "ERR_INTERNET_DISCONNECTED")
+
+
+def open_for_two(host: Screen, friend: Screen) -> None:
+    """A table for two by its link: one opens it, the other takes the free seat, the first begins."""
+    host.go("/new?game=race")
+    host.page.click("form .btn.primary")
+    host.page.wait_for_selector(".code")
+    friend.go(f"/t/{host.table()}")
+    friend.page.click(".places .btn.lit")
+    host.page.click(".btn.primary:has(.i):not([aria-disabled]):not(.share *)")
+    for screen in (host, friend):
+        screen.page.wait_for_selector(".prompt")
+
+
+def play_in_turn(players: list[Somebody], most: int) -> bool:
+    """Whoever is asked answers, until the game is over for all (true) or so many presses were made."""
+    for press in range(most):
+        sights = [player.look() for player in players]
+        if all(sight["over"] for sight in sights):
+            return True
+        asked = [(player, sight) for player, sight in zip(players, sights, strict=True) if sight["asked"]]
+        if asked:
+            player, sight = asked[press % len(asked)]
+            player.answer(sight)
+        else:
+            players[0].page.wait_for_timeout(20)
+    return False
+
+
+def story_of(screen: Screen, seat: int) -> list[Any]:
+    """The log of the table on the screen, as this seat may see it."""
+    lines: list[Any] = screen.read(f"/api/tables/{screen.table()}/history?lang=en&seat={seat}")["lines"]
+    return lines
+
+
+def forgive_the_gap(screen: Screen) -> None:
+    """Chromium's own words about a server that was gone are no fault of the page."""
+    screen.faults = [fault for fault in screen.faults if not any(word in fault for word in LOST)]
+
+
+def test_two_browsers_lose_nothing_when_the_server_goes_and_comes_back(
+    browser: Browser, built_page: str, tmp_path: Path
+) -> None:
+    port = str(free_port())
+    address = f"http://127.0.0.1:{port}"
+    screens = [Screen(browser, address, lang=lang) for lang in ("en", "pl")]
+    players = [Somebody(screen, seed) for seed, screen in enumerate(screens)]
+    with serving(tmp_path, "--port", port, GALAKTYKA_PAGE=built_page):
+        open_for_two(*screens)
+        assert not play_in_turn(players, BEFORE)
+        before = [story_of(screen, seat) for seat, screen in enumerate(screens)]
+    for screen in screens:
+        screen.page.wait_for_selector(".banner")
+    # A press while nobody listens is kept, and counts once when the server is back.
+    presser, sight = next((player, look) for player in players if (look := player.look())["asked"])
+    presser.press("#gold" if sight["gold"] else '[data-thing][data-state="lit"], .answers .btn.lit', 0)
+    with serving(tmp_path, "--port", port, GALAKTYKA_PAGE=built_page):
+        for screen in screens:
+            screen.page.wait_for_selector(".banner", state="detached")
+        assert play_in_turn(players, 1500)
+        after = [story_of(screen, seat) for seat, screen in enumerate(screens)]
+        for had, has in zip(before, after, strict=True):
+            assert len(had) > 5
+            assert has[: len(had)] == had
+            assert len(has) > len(had)
+        assert screens[0].read(f"/api/tables/{screens[0].table()}/verification?lang=en")["fair"] is True
+        totals = [screen.page.locator("dialog :is(tfoot td, h3 .num)").all_inner_texts() for screen in screens]
+        assert totals[0] == totals[1]
+        for screen in screens:
+            forgive_the_gap(screen)
+            screen.close()
+
+
+def test_who_was_away_sees_what_happened_meanwhile(screens: Callable[..., Screen]) -> None:
+    host, friend = screens(), screens()
+    open_for_two(host, friend)
+    players = [Somebody(host, 3), Somebody(friend, 4)]
+    play_in_turn(players, 12)
+    table = friend.page.url
+    friend.page.goto("about:blank")
+    alone = players[0]
+    for _ in range(10):
+        sight = alone.look()
+        if not sight["asked"]:
+            break
+        alone.answer(sight)
+    seen = story_of(host, 0)
+    friend.page.goto(table)
+    friend.page.wait_for_selector(".prompt")
+    shown = friend.page.locator(".log-panel li").count()
+    assert shown == len(story_of(friend, 1)) > 0
+    assert len(story_of(host, 0)) == len(seen)
+    play_in_turn(players, 6)

@@ -1,0 +1,49 @@
+"""Whole games through the page: by clicks, by keyboard, on a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.page.browsing import PHONE, Screen, Somebody, WithKeys
+from tests.page.pages import readable
+from tests.page.untranslated import English
+
+pytestmark = [pytest.mark.once, pytest.mark.slow]
+
+Screens = Callable[..., Screen]
+
+
+@pytest.mark.parametrize(("game", "lang"), [("race", "en"), ("frontiers", "pl"), ("artifacts", "pl"), ("cosmos", "en")])
+def test_a_whole_game_by_clicks(screens: Screens, game: str, lang: str) -> None:
+    screen = screens(lang=lang)
+    screen.play_now(game)
+    assert Somebody(screen).play()
+    assert screen.page.inner_text("dialog .verdict").strip()
+    totals = [int(total) for total in screen.page.locator("dialog :is(tfoot td, h3 .num)").all_inner_texts()]
+    assert len(totals) == 2
+    if lang == "pl":
+        assert English().found_in(readable(screen)) == []
+
+
+def test_a_whole_game_by_keyboard(screen: Screen) -> None:
+    screen.go()
+    button = 'article[data-game="race"] .btn.primary'
+    screen.page.wait_for_selector(button)
+    for _ in range(60):
+        if screen.page.evaluate(f"document.activeElement.matches('{button}')"):
+            break
+        screen.page.keyboard.press("Tab")
+    screen.page.keyboard.press("Enter")
+    screen.page.wait_for_selector(".prompt")
+    assert WithKeys(screen, seed=3).play()
+
+
+@pytest.mark.parametrize("game", ["race", "cosmos"])
+def test_a_whole_game_on_a_phone(screens: Screens, game: str) -> None:
+    screen = screens(size=PHONE, lang="pl")
+    screen.play_now(game)
+    assert Somebody(screen, seed=2).play()
+    assert screen.width() <= PHONE[0]
+    assert English().found_in(readable(screen)) == []

@@ -1,0 +1,105 @@
+/** The one place that asks the service over HTTP. What it refuses comes back as a `Refusal` with its reason in words. */
+import { lang } from "../words/words";
+import { clientWords } from "../words/client";
+import type {
+  Branch,
+  Clock,
+  Credentials,
+  GameInfo,
+  Glossary,
+  History,
+  Me,
+  NewTable,
+  Position,
+  Problem,
+  RulesPage,
+  SeatWish,
+  TableInfo,
+  Verification,
+} from "./types";
+
+export type { Clock };
+
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
+    super(problem.message);
+  }
+}
+
+/** The service could not be reached at all. */
+export class Offline extends Refusal {
+  constructor() {
+    super(0, { code: "offline", message: clientWords("offline"), values: {} });
+  }
+}
+
+type Query = Record<string, string | number | boolean | null | undefined>;
+
+export function address(path: string, query: Query = {}): string {
+  const given = Object.entries({ lang: lang.value, ...query }).filter(([, value]) => value !== undefined && value !== null);
+  return `/api${path}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
+}
+
+async function ask<T>(method: string, path: string, body?: unknown, query?: Query): Promise<T> {
+  const init: RequestInit = { method, credentials: "same-origin" };
+  if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { "Content-Type": "application/json" };
+  }
+  const response = await fetch(address(path, query), init).catch(() => {
+    throw new Offline();
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Refusal(response.status, problemIn(text, response.status));
+  return (text ? JSON.parse(text) : undefined) as T;
+}
+
+function problemIn(text: string, status: number): Problem {
+  try {
+    const said = JSON.parse(text) as Partial<Problem>;
+    if (said.message) return { code: said.code ?? String(status), message: said.message, values: said.values ?? {} };
+  } catch {
+    // Not from the service but from something between: a proxy, a gateway.
+  }
+  return { code: String(status), message: clientWords("unclear", { status }), values: {} };
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Refusal ? error.problem.message : clientWords("unclear", { status: String(error) });
+}
+
+const get = <T>(path: string, query?: Query) => ask<T>("GET", path, undefined, query);
+const post = <T>(path: string, body: unknown = {}, query?: Query) => ask<T>("POST", path, body, query);
+
+export const service = {
+  /** Null: somebody new. */
+  me: () => get<Me | null>("/me"),
+  callMe: (name: string) => post<Me>("/me", { name }),
+  signUp: (who: Credentials) => post<Me>("/accounts", who),
+  signIn: (who: Credentials) => post<Me>("/session", who),
+  signOut: () => ask<void>("DELETE", "/session"),
+
+  games: () => get<GameInfo[]>("/games"),
+  content: (game: string, fingerprint: string) => get<unknown>(`/games/${game}/content`, { v: fingerprint }),
+  rules: (game: string) => get<RulesPage>(`/games/${game}/rules`),
+  glossary: () => get<Glossary>("/glossary"),
+
+  myTables: () => get<TableInfo[]>("/tables", { mine: true }),
+  listedTables: () => get<TableInfo[]>("/tables", { listed: true }),
+  open: (table: NewTable) => post<TableInfo>("/tables", table),
+  table: (id: string) => get<TableInfo>(`/tables/${id}`),
+  join: (id: string, seat: number | null = null) => post<TableInfo>(`/tables/${id}/join`, { seat }),
+  leave: (id: string) => post<TableInfo>(`/tables/${id}/leave`),
+  start: (id: string) => post<TableInfo>(`/tables/${id}/start`),
+  seat: (id: string, seat: number, wish: SeatWish) => post<TableInfo>(`/tables/${id}/seats`, { seat, wish }),
+
+  history: (id: string, seat: number | null) => get<History>(`/tables/${id}/history`, { seat }),
+  moment: (id: string, step: number, seat: number | null) => get<Position>(`/tables/${id}/history/${step}`, { seat }),
+  branch: (id: string, from: Branch) => post<TableInfo>(`/tables/${id}/branch`, from),
+  record: (id: string, seat: number | null = null) => address(`/tables/${id}/record`, { seat }),
+  upload: (text: string) => post<TableInfo>("/records", { text, seat: null }),
+  verification: (id: string) => get<Verification>(`/tables/${id}/verification`),
+};

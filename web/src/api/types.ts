@@ -1,0 +1,42 @@
+/** The types of the service, by their names in its OpenAPI document (src/galaktyka/server/messages.py). */
+import type { components } from "./schema";
+
+type Schemas = components["schemas"];
+
+export type Accepted = Schemas["Accepted"];
+export type Answer = Schemas["Answer"];
+export type Asked = Schemas["Asked"];
+export type Branch = Schemas["Branch"];
+export type ChatLine = Schemas["ChatLine"];
+export type Choice = Schemas["Choice"];
+export type Clock = Schemas["Clock"];
+export type Credentials = Schemas["Credentials"];
+export type Ending = Schemas["Ending"];
+export type Entry = Schemas["Entry"];
+export type GameInfo = Schemas["GameInfo"];
+export type Gathered = Schemas["Gathered"];
+export type Happening = Schemas["Happening"];
+export type Glossary = Schemas["Glossary"];
+export type Hint = Schemas["Hint"];
+export type Hints = Schemas["Hints"];
+export type History = Schemas["History"];
+export type Lesson = Schemas["Lesson"];
+export type LogLine = Schemas["LogLine"];
+export type Me = Schemas["Me"];
+export type Meter = Schemas["Meter"];
+export type NewTable = Schemas["NewTable"];
+export type Position = Schemas["Position"];
+export type Problem = Schemas["Problem"];
+export type Reply = Answer["reply"];
+export type Request = Asked["request"];
+export type Rule = Schemas["Rule"];
+export type RulesPage = Schemas["RulesPage"];
+export type SeatInfo = Schemas["SeatInfo"];
+export type SeatScore = Schemas["SeatScore"];
+export type SeatWish = Schemas["SeatWish"];
+export type Standing = Schemas["Standing"];
+export type TableInfo = Schemas["TableInfo"];
+export type Term = Schemas["Term"];
+export type Tidings = Schemas["Tidings"];
+export type Verification = Schemas["Verification"];
+export type Why = Schemas["Why"];

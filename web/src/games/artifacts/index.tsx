@@ -1,0 +1,10 @@
+import type { GameRoom } from "../board";
+import { Bar } from "./Bar";
+import { Board } from "./Board";
+import { Cover } from "./Cover";
+import { Large } from "./Large";
+import type { Content, View } from "./model";
+
+const room: GameRoom<View, Content> = { Board, Bar, Large, Cover };
+
+export default room;

@@ -1,0 +1,202 @@
+/** Who one is here: a guest with a name, or an account; and the settings of this device. */
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+
+import { messageOf, service } from "../api/client";
+import type { Me } from "../api/types";
+import { Button } from "../parts/Button";
+import { me } from "../state/me";
+import { motion, notices, theme, type Theme } from "../state/settings";
+import { switchNotices } from "../table/notices";
+import { accountWords } from "../words/account";
+import { lang, type Lang } from "../words/words";
+import { PageTop } from "./PageTop";
+
+const SHORTEST_PASSWORD = 8;
+
+export default function Account() {
+  const who = me.value;
+  return (
+    <>
+      <PageTop title={accountWords("title")} />
+      <main class="wrap" id="content">
+        <h1 class="page-title">{accountWords("title")}</h1>
+        {who !== undefined && <Name key={who?.id} name={who?.name ?? ""} />}
+        {who !== undefined && (who?.account ? <SignedIn /> : <Guest key={who?.name} known={who?.name ?? ""} />)}
+        <Settings />
+      </main>
+    </>
+  );
+}
+
+/** Runs a request and says how it went. */
+function useDeed(): [string, (deed: Promise<Me | null>, well?: string) => void] {
+  const [said, setSaid] = useState("");
+  const run = (deed: Promise<Me | null>, well = "") => {
+    deed.then(
+      (who) => {
+        me.value = who;
+        setSaid(well);
+      },
+      (error: unknown) => setSaid(messageOf(error)),
+    );
+  };
+  return [said, run];
+}
+
+function Name({ name: known }: { name: string }) {
+  const [name, setName] = useState(known);
+  const [said, run] = useDeed();
+  useEffect(() => setName(known), [known]);
+  const onSubmit = (event: Event) => {
+    event.preventDefault();
+    run(service.callMe(name.trim()), accountWords("saved"));
+  };
+  return (
+    <form class="form panel" onSubmit={onSubmit}>
+      <label class="line">
+        {accountWords("name")}
+        <input class="field" required maxLength={30} value={name} autoComplete="nickname" onInput={(event) => setName(event.currentTarget.value)} />
+      </label>
+      <p class="muted">{accountWords("nameHelp")}</p>
+      <Said words={said} />
+      <div class="row">
+        <Button submit>{accountWords("save")}</Button>
+      </div>
+    </form>
+  );
+}
+
+function Guest({ known }: { known: string }) {
+  const [name, setName] = useState(known);
+  const [password, setPassword] = useState("");
+  const [said, run] = useDeed();
+  const form = useRef<HTMLFormElement>(null);
+  const act = (deed: typeof service.signUp) => {
+    if (form.current?.reportValidity()) run(deed({ name: name.trim(), password }));
+  };
+  const onSubmit = (event: Event) => {
+    event.preventDefault();
+    act(service.signIn);
+  };
+  return (
+    <form class="form panel" ref={form} onSubmit={onSubmit}>
+      <p>{accountWords("guestHelp")}</p>
+      <label class="line">
+        {accountWords("name")}
+        <input class="field" required maxLength={30} autoComplete="username" value={name} onInput={(event) => setName(event.currentTarget.value)} />
+      </label>
+      <label class="line">
+        {accountWords("password")}
+        <input
+          class="field"
+          type="password"
+          required
+          minLength={SHORTEST_PASSWORD}
+          autoComplete="current-password"
+          value={password}
+          onInput={(event) => setPassword(event.currentTarget.value)}
+        />
+      </label>
+      <p class="muted">{accountWords("passwordHelp")}</p>
+      <Said words={said} />
+      <div class="row">
+        <Button class="primary" submit>
+          {accountWords("signIn")}
+        </Button>
+        <Button onPress={() => act(service.signUp)}>{accountWords("signUp")}</Button>
+      </div>
+    </form>
+  );
+}
+
+function SignedIn() {
+  const [said, run] = useDeed();
+  const out = async () => {
+    await service.signOut();
+    return service.me();
+  };
+  return (
+    <section class="form panel">
+      <p>{accountWords("accountHelp")}</p>
+      <Said words={said} />
+      <div class="row">
+        <Button onPress={() => run(out())}>{accountWords("signOut")}</Button>
+      </div>
+    </section>
+  );
+}
+
+function Said({ words }: { words: string }) {
+  return (
+    <p role="status" class={words ? "said" : "sr"}>
+      {words}
+    </p>
+  );
+}
+
+function Settings() {
+  return (
+    <section class="form panel" aria-labelledby="settings">
+      <h2 id="settings">{accountWords("settings")}</h2>
+      <Pills name="lang" legend={accountWords("language")} value={lang.value} values={LANGS} onChange={(value) => (lang.value = value)} />
+      <Pills
+        name="theme"
+        legend={accountWords("theme")}
+        value={theme.value}
+        values={[
+          ["system", accountWords("system")],
+          ["dark", accountWords("dark")],
+          ["light", accountWords("light")],
+        ]}
+        onChange={(value: Theme) => (theme.value = value)}
+      />
+      <div>
+        <Check checked={motion.value !== "none"} onChange={() => (motion.value = motion.value === "none" ? "system" : "none")}>
+          {accountWords("motion")}
+        </Check>
+        <Check checked={notices.value === "on"} onChange={() => void switchNotices()}>
+          {accountWords("notices")}
+        </Check>
+      </div>
+    </section>
+  );
+}
+
+const LANGS: [Lang, string][] = [
+  ["en", "English"],
+  ["pl", "Polski"],
+];
+
+interface PillsProps<T extends string> {
+  name: string;
+  legend: string;
+  value: T;
+  values: [T, string][];
+  onChange: (value: T) => void;
+}
+
+function Pills<T extends string>({ name, legend, value, values, onChange }: PillsProps<T>) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div class="pills">
+        {values.map(([one, words]) => (
+          <label key={one}>
+            <input type="radio" name={name} checked={one === value} onChange={() => onChange(one)} />
+            {words}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Check({ checked, onChange, children }: { checked: boolean; onChange: () => void; children: ComponentChildren }) {
+  return (
+    <label class="check">
+      <input type="checkbox" checked={checked} onChange={onChange} />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,73 @@
+/** Which page belongs to which address. The start page comes with the first load, the others when they are wanted. */
+import { signal, type Signal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect } from "preact/hooks";
+
+import { matches, place } from "../router/router";
+import { startTrouble } from "../state/games";
+import { shellWords } from "../words/shell";
+import { Notice } from "./Notice";
+import { Start } from "./Start";
+
+type Page = ComponentType<Record<string, string>>;
+type Load = () => Promise<{ default: unknown }>;
+
+const PAGES: [string, Load][] = [
+  ["/t/:id", () => import("./Table")],
+  ["/t/:id/replay", () => import("./Replay")],
+  ["/new", () => import("./NewTablePage")],
+  ["/join", () => import("./Join")],
+  ["/account", () => import("./Account")],
+  ["/learn", () => import("./Learn")],
+  ["/learn/:game", () => import("./Learn")],
+  ["/rules", () => import("./Rules")],
+  ["/rules/:game", () => import("./Rules")],
+  ["/glossary", () => import("./Glossary")],
+];
+
+const loaded = new Map<Load, Signal<Page | null>>();
+
+function pageOf(load: Load): Page | null {
+  let page = loaded.get(load);
+  if (!page) {
+    const coming = signal<Page | null>(null);
+    page = coming;
+    loaded.set(load, coming);
+    load().then(
+      (module) => (coming.value = module.default as Page),
+      () => loaded.delete(load),
+    );
+  }
+  return page.value;
+}
+
+export function App() {
+  const { path } = place.value;
+  useEffect(() => {
+    document.getElementById("content")?.scrollTo(0, 0);
+  }, [path]);
+  return (
+    <>
+      <a class="skip-link" href="#content">
+        {shellWords("skip")}
+      </a>
+      {startTrouble.value && (
+        <div class="banners" role="alert">
+          <p class="banner">{startTrouble.value}</p>
+        </div>
+      )}
+      <Current path={path} />
+    </>
+  );
+}
+
+function Current({ path }: { path: string }) {
+  if (path === "/") return <Start />;
+  for (const [pattern, load] of PAGES) {
+    const found = matches(pattern, path);
+    if (!found) continue;
+    const Page = pageOf(load);
+    return Page ? <Page {...found} /> : <Notice title={shellWords("loading")} />;
+  }
+  return <Notice title={shellWords("notFound")} to="/" link={shellWords("toStart")} />;
+}

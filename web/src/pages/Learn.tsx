@@ -1,0 +1,91 @@
+/** A guided first game of each game. */
+import { useState } from "preact/hooks";
+
+import { messageOf, service } from "../api/client";
+import type { GameInfo } from "../api/types";
+import { Button } from "../parts/Button";
+import { go, Link } from "../router/router";
+import { beSomebody } from "../state/me";
+import { games } from "../state/games";
+import { coverOf } from "../table/rooms";
+import { learningWords } from "../words/learning";
+
+const FIRST_GAME = "first-game";
+import { PageTop } from "./PageTop";
+
+export default function Learn({ game }: { game?: string }) {
+  const [trouble, setTrouble] = useState("");
+  const begin = async (info: GameInfo) => {
+    try {
+      await beSomebody();
+      go(`/t/${(await service.open(firstGame(info))).id}`);
+    } catch (error) {
+      setTrouble(messageOf(error));
+    }
+  };
+  return (
+    <>
+      <PageTop />
+      <main class="wrap" id="content">
+        <header class="page-head">
+          <h1 class="page-title">{learningWords("learn")}</h1>
+          <p class="muted">{learningWords("learnHelp")}</p>
+        </header>
+        {trouble && (
+          <p class="banner" role="alert">
+            {trouble}
+          </p>
+        )}
+        <div class="games learn">
+          {games.value
+            .filter((one) => !game || one.key === game)
+            .map((one) => (
+              <Lesson key={one.key} game={one} onBegin={() => void begin(one)} />
+            ))}
+        </div>
+      </main>
+    </>
+  );
+}
+
+function Lesson({ game, onBegin }: { game: GameInfo; onBegin: () => void }) {
+  const Cover = coverOf(game.key);
+  return (
+    <article class="gc" data-game={game.key}>
+      <div class="pic" aria-hidden="true">
+        {Cover && <Cover />}
+      </div>
+      <div class="txt">
+        <h2>{game.name}</h2>
+        <p class="about">{game.about}</p>
+        <Button icon="learn" class="primary" label={`${learningWords("learnGame")}: ${game.name}`} onPress={onBegin}>
+          {learningWords("learnGame")}
+        </Button>
+        <Link to={`/rules/${game.key}`} class="btn quiet" label={`${learningWords("readRules")}: ${game.name}`}>
+          {learningWords("readRules")}
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+/** Against one of the calmest bots, with every decision explained. */
+function firstGame(game: GameInfo) {
+  return {
+    game: game.key,
+    seats: [
+      { kind: "me" as const, name: "" },
+      { kind: "bot" as const, name: game.bots[0]?.name ?? "" },
+    ],
+    options: setUpForBeginners(game),
+    seed: null,
+    clock: null,
+    listed: false,
+    guided: true,
+  };
+}
+
+/** The set-up that the rulebook has for beginners, if it has one. */
+function setUpForBeginners(game: GameInfo): Record<string, boolean> {
+  return game.options.some((option) => option.key === FIRST_GAME) ? { [FIRST_GAME]: true } : {};
+}

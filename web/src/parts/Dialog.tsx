@@ -1,0 +1,41 @@
+/** A box above the page for things that are not decisions of the game. The browser keeps the focus inside and Escape closes. */
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+
+import { tableWords } from "../words/table";
+import { Button } from "./Button";
+
+interface DialogProps {
+  title: string;
+  class?: string;
+  onClose: () => void;
+  children: ComponentChildren;
+}
+
+export function Dialog({ title, class: className = "", onClose, children }: DialogProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    box.current?.showModal();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={box}
+      class={`dialog ${className}`}
+      aria-label={title}
+      onClose={onClose}
+      onClick={(event) => event.target === box.current && onClose()}
+    >
+      <div class="dialog-in">
+        <header>
+          <h2>{title}</h2>
+          <Button icon="close" label={tableWords("close")} class="quiet sq" onPress={onClose} />
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

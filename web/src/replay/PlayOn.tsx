@@ -1,0 +1,54 @@
+/** A new table that begins at this moment, in one of its seats, against bots. */
+import { useState } from "preact/hooks";
+
+import { messageOf, service } from "../api/client";
+import { Button } from "../parts/Button";
+import { go } from "../router/router";
+import { beSomebody } from "../state/me";
+import { gameOf } from "../state/games";
+import { replayWords } from "../words/replay";
+import { type Frozen, lookable } from "./frozen";
+
+export function PlayOn({ frozen }: { frozen: Frozen }) {
+  const info = frozen.info.value!;
+  const [trouble, setTrouble] = useState("");
+  const seats = lookable(info).map((seat) => info.seats[seat]!);
+  const seat = seats.find((one) => one.seat === frozen.eyes.value) ?? seats[0];
+  if (!seat) return null;
+  const bot = gameOf(info.game)?.bots.at(-1)?.name ?? "greedy";
+  const begin = async () => {
+    try {
+      await beSomebody();
+      go(`/t/${(await service.branch(frozen.table, { step: frozen.step.value, seat: seat.seat, bot })).id}`);
+    } catch (error) {
+      setTrouble(messageOf(error));
+    }
+  };
+  return (
+    <div class="play-on">
+      <label class="line">
+        {replayWords("eyes")}
+        <select
+          class="field"
+          value={String(frozen.eyes.value ?? "")}
+          onChange={(event) => void frozen.lookAs(event.currentTarget.value === "" ? null : Number(event.currentTarget.value))}
+        >
+          <option value="">{replayWords("everybody")}</option>
+          {seats.map((one) => (
+            <option key={one.seat} value={one.seat}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button icon="play" class="primary" title={replayWords("playOnHelp")} onPress={() => void begin()}>
+        {replayWords("playOnAs", { name: seat.name })}
+      </Button>
+      {trouble && (
+        <p class="banner" role="alert">
+          {trouble}
+        </p>
+      )}
+    </div>
+  );
+}

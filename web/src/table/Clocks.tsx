@@ -1,0 +1,37 @@
+/** Thinking time, if the table has a clock: it runs for those who are asked. */
+import { useEffect, useState } from "preact/hooks";
+
+import { Icon } from "../parts/Icon";
+import { Sigil } from "../parts/Sigil";
+import { clockText } from "../words/time";
+import { tableWords } from "../words/table";
+import type { Sitting } from "./sitting";
+
+const SHORT = 20;
+
+export function Clocks({ sitting }: { sitting: Sitting }) {
+  const position = sitting.position.value!;
+  const [passed, setPassed] = useState(0);
+  const running = position.clocks.some((left) => left !== null) && !position.ending;
+  useEffect(() => {
+    if (!running) return;
+    const since = performance.now();
+    setPassed(0);
+    const timer = window.setInterval(() => setPassed((performance.now() - since) / 1000), 1000);
+    return () => window.clearInterval(timer);
+  }, [position, running]);
+  if (!running) return null;
+  return (
+    <ul class="clocks" aria-label={tableWords("timeLeft")}>
+      {position.clocks.map((left, seat) => {
+        if (left === null || left === undefined) return null;
+        const now = Math.max(0, position.deciders.includes(seat) ? left - passed : left);
+        return (
+          <li key={seat} class={now < SHORT ? "short" : ""}>
+            <Sigil seat={seat} /> {position.players[seat]} <Icon name="clock" /> <b class="num">{clockText(now)}</b>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

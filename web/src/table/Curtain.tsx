@@ -1,0 +1,25 @@
+/** Several people at one screen: nobody sees anything until the next one has taken the device. */
+import { useEffect, useRef } from "preact/hooks";
+
+import { Icon } from "../parts/Icon";
+import { Sigil, seatClass } from "../parts/Sigil";
+import { tableWords } from "../words/table";
+import type { Sitting } from "./sitting";
+
+export function Curtain({ sitting, seat }: { sitting: Sitting; seat: number }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), [seat]);
+  const name = sitting.info.value?.seats.find((one) => one.seat === seat)?.name ?? "";
+  return (
+    <section class={`curtain ${seatClass(seat)}`} aria-label={tableWords("pass", { name })}>
+      <Icon name="hotseat" class="curtain-sign" />
+      <h1>
+        <Sigil seat={seat} /> {tableWords("pass", { name })}
+      </h1>
+      <p>{tableWords("passHelp")}</p>
+      <button ref={button} type="button" class="btn primary" onClick={() => sitting.lookAs(seat)}>
+        {tableWords("iAm", { name })}
+      </button>
+    </section>
+  );
+}
