@@ -6,11 +6,14 @@
 from __future__ import annotations
 
 import os
+import runpy
+import shutil
 import sys
 import tempfile
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).resolve().parent
 
@@ -98,6 +101,31 @@ def extensions() -> list[Extension]:
     return compiled
 
 
+class BuildWithPage(build_py):
+    """Brings the rule catalogues and the built page into the package; in a checkout the page is built first."""
+
+    def run(self) -> None:
+        """Copy what lies outside src."""
+        super().run()
+        if (ROOT / "web" / "package.json").is_file():
+            runpy.run_path(str(ROOT / "scripts" / "page.py"))["build"]()
+        if not (ROOT / "web" / "build" / "page" / "index.html").is_file():
+            note("the page for the browser is not built: `galaktyka serve` will have none to show.")
+        for source, target in (("docs/rules", "rules"), ("web/build/page", "page")):
+            if (ROOT / source).is_dir():
+                place = Path(self.build_lib, "galaktyka", "server", target)
+                shutil.copytree(ROOT / source, place, dirs_exist_ok=True)
+
+
+def tools_for_the_page() -> list[str]:
+    """The Node.js of PyPI, where the page must be built and the machine has none."""
+    script = ROOT / "scripts" / "page.py"
+    if not (ROOT / "web" / "package.json").is_file() or WITHOUT_CODE.intersection(sys.argv[2:]):
+        return []
+    page = runpy.run_path(str(script))
+    return [] if page["is_built"]() or shutil.which("node") else [page["NODE_PACKAGE"]]
+
+
 def note(*lines: str) -> None:
     """Tell the person who builds."""
     for line in lines:
@@ -105,4 +133,4 @@ def note(*lines: str) -> None:
 
 
 if __name__ == "__main__":
-    setup(ext_modules=extensions())
+    setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithPage}, setup_requires=tools_for_the_page())

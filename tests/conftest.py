@@ -22,6 +22,13 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "slow: takes seconds; left out by ./test quick")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Matches between bots measure their strength, not the build: they run on the compiled one, which is quicker."""
+    for item in items:
+        if item.path.parent.name == "bots" and item.get_closest_marker("slow"):
+            item.add_marker(pytest.mark.once)
+
+
 def pytest_report_header() -> str:
     kinds = Counter(kind_of_file(name) for name in compiled_modules())
     described = ", ".join(f"{count} modules {kind}" for kind, count in sorted(kinds.items())) or "no engine modules"

@@ -310,7 +310,7 @@ def test_a_pack_of_alien_artifacts(tmp_path):
 
 def test_a_pack_of_micro_cosmos(tmp_path):
     cards = pack_of(tmp_path, "cosmos", "crew")
-    (cards / "en.toml").write_text('[crew]\nsystems-engineer = "Plumber"\n\n[planets]\nossa = "Home"\n', "utf-8")
+    (cards / "en.toml").write_text('[crew]\nsystems-architect = "Plumber"\n\n[planets]\nossa = "Home"\n', "utf-8")
     done = run(tmp_path, "pack", "check", str(cards))
     assert done.returncode == 0, done.stderr
     assert "The pack is fine: Micro Cosmos, base" in done.stdout

@@ -259,6 +259,40 @@ def test_what_another_seat_has_decided_upon_cannot_be_taken_back(path):
     assert refused.value.message_id == "table.undo-others"
 
 
+def test_what_bots_decided_upon_is_taken_back_too(path):
+    position = scenario(
+        "settle",
+        tableau=["old-earth", "colony-ship"],
+        hand=["space-port", "artist-colony", "public-works"],
+        others=({"tableau": ["epsilon-eridani", "new-military-tactics"]},),
+    )
+    table = sit(BOTS, 0, {}, path, position.state.to_document())
+    act(table, 0, "settle space-port")
+    before = table.state.fingerprint()
+    act(table, 0, "use colony-ship")
+    act(table, 1, "use new-military-tactics")
+    table.undo(0)
+    assert table.state.fingerprint() == before
+    table.close()
+    assert come_back(path)[0].state.fingerprint() == before
+
+
+def test_what_a_bot_chose_in_secret_stays_chosen(path):
+    table = sit(BOTS, 3, {}, path)
+    discard_two(table, 1)
+    discard_two(table, 0)
+    act(table, 1, "choose develop")
+    act(table, 0, "choose settle")
+    assert not table.can_undo(0)  # both are revealed
+    other = sit([*BOTS, RecordSeat("Ola", False)], 3, {}, path.with_name("three.galaktyka"))
+    for seat in (0, 1, 2):
+        discard_two(other, seat)
+    act(other, 0, "choose settle")
+    act(other, 1, "choose develop")
+    other.undo(0)
+    assert other.state.deciders() == [0, 2]
+
+
 def test_there_must_be_something_to_take_back(path):
     with pytest.raises(IllegalMove) as caught:
         sit(PEOPLE, 3, {}, path).undo(0)
@@ -279,6 +313,64 @@ def test_a_consume_power_can_be_taken_back(path):
     table.undo(0)
     table.undo(0)
     assert table.state.fingerprint() == before
+
+
+# --- a table that lives long
+
+
+def test_what_undo_cannot_reach_is_forgotten_and_moves_are_still_counted(path):
+    table, twin = sit(PEOPLE, 3, {}, path), sit(PEOPLE, 3, {}, path.with_name("twin.galaktyka"))
+    rng = seeded(5)
+    while not table.state.is_over():
+        seat = table.state.deciders()[0]
+        options = table.state.legal(seat)
+        action = options[rng.below(len(options))]
+        table.play(seat, [action])
+        twin.play(seat, [action])
+        table.forget(30)
+        assert len(table.steps) <= 30
+        assert table.made == twin.made == len(twin.steps) - 1
+        assert [table.can_undo(each) for each in (0, 1)] == [twin.can_undo(each) for each in (0, 1)]
+    assert path.read_text("utf-8") == path.with_name("twin.galaktyka").read_text("utf-8")
+
+
+def test_no_more_steps_are_kept_than_asked_for(path):
+    table = sit(PEOPLE, 3, {}, path)
+    discard_two(table, 0)
+    table.forget(1)
+    assert (len(table.steps), table.made) == (1, 2)
+    with pytest.raises(IllegalMove) as caught:
+        table.undo(0)
+    assert caught.value.message_id == "table.undo-revealed"
+
+
+def test_cards_chosen_together_are_taken_back_together_also_after_forgetting(path):
+    table = sit(PEOPLE, 3, {}, path)
+    discard_two(table, 0)
+    table.forget(30)
+    table.undo(0)
+    assert len(hand(table, 0)) == 6
+
+
+def test_what_another_has_written_is_read_on(path):
+    table = sit(PEOPLE, 3, {}, path)
+    other = open_table(GAME, PEOPLE, 3, {}, None)
+    for seat in (0, 1):
+        doing = table.rehearse(seat, [GAME.actions.id(f"discard {card}") for card in hand(table, seat)[:2]])
+        table.carry_out(doing)
+        other.accept(other.reread(doing.lines(), True))
+    assert other.state.fingerprint() == table.state.fingerprint()
+    act(table, 0, "choose settle")
+    other.accept(other.reread("0 choose settle\n", True))
+    undone = table.plan_undo(0)
+    table.carry_out(undone)
+    assert undone.lines() == "undo 1\n"
+    other.accept(other.reread(undone.lines(), True))
+    assert (other.state.fingerprint(), other.made) == (table.state.fingerprint(), table.made)
+    assert other.can_undo(0) == table.can_undo(0)
+    for broken in ("0 choose everything\n", "undo 9\n", "1 discard gem-world\n"):
+        with pytest.raises(RecordError):
+            other.reread(broken, True)
 
 
 # --- files and settings
