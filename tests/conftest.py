@@ -23,9 +23,13 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Matches between bots measure their strength, not the build: they run on the compiled one, which is quicker."""
+    """Some tests need no mark of their own to be known as `once`.
+
+    Matches between bots measure their strength, not the build. Packs and documents are read by plain Python on both.
+    """
     for item in items:
-        if item.path.parent.name == "bots" and item.get_closest_marker("slow"):
+        matches = item.path.parent.name == "bots" and item.get_closest_marker("slow")
+        if matches or item.path.stem.startswith(("test_pack", "test_document")):
             item.add_marker(pytest.mark.once)
 
 
