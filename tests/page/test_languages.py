@@ -79,8 +79,9 @@ def opened(player: Somebody, opener: str) -> set[str]:
         page.keyboard.press(opener)
     page.wait_for_selector("dialog[open], .advice")
     texts = readable(player.screen)
-    page.keyboard.press("Escape")
-    page.wait_for_selector("dialog[open], .advice", state="detached")
+    while page.query_selector("dialog[open], .advice"):  # Escape puts away one thing at a time
+        page.keyboard.press("Escape")
+        page.wait_for_timeout(100)
     return texts
 
 
