@@ -6,7 +6,6 @@ import { Colonies, CrewAndHold, Reach, Section, Survivors, Tokens, Upgrades } fr
 import { Cantina, Decks } from "./Cantina";
 import { Map } from "./Map";
 import { Seats } from "./Seats";
-import { useQuestionInSight } from "./sight";
 import { Tray } from "./Tray";
 import type { Props } from "./types";
 import { say } from "./words";
@@ -16,10 +15,9 @@ export function Board(props: Props) {
   const shown = me ?? view.active ?? 0;
   const player = view.players[shown]!;
   const quiet = me === null;
-  const table = useQuestionInSight(position.moment);
   const title = quiet ? say("arkOf", { name: position.players[shown] ?? "" }) : say("crew");
   return (
-    <div class="cosmos" ref={table}>
+    <div class="cosmos">
       <Seats {...props} />
       <div class="mc-middle">
         <Map {...props} />
