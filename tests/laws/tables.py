@@ -36,8 +36,11 @@ class Table:
         return self.key == "cosmos" and self.seats == 1
 
     def checked_after(self) -> int:
-        """So many choices lie between two counts of what is conserved, where games are long or counting takes long."""
-        return {"cosmos": 31, "artifacts": 5}.get(self.key, 1)
+        """So many choices lie between two counts of what is conserved: counting takes longer than playing.
+
+        Each game begins its count at another choice, so that over all games every kind of moment is looked at.
+        """
+        return {"cosmos": 149, "artifacts": 41}.get(self.key, 11)
 
     def __str__(self) -> str:
         variants = [name for name, on in self.options if on]
