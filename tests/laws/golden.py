@@ -38,7 +38,7 @@ def play(table: Table, seed: int) -> str:
 
 
 def golden(table: Table, compiled: bool = COMPILED) -> dict[str, str]:
-    """The first game alone, to find out where a difference begins; a part of them; on the compiled build all of them."""
+    """The first game alone, to find out where a difference begins; a part of them; if compiled, all of them."""
     number = FEWER.get(table.key, GAMES)
     games = [play(table, seed) for seed in range(number if compiled else number // PART)]
     hashes = {"first": games[0], "part": together(games[: number // PART])}
