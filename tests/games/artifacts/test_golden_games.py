@@ -15,9 +15,7 @@ def test_every_table_is_written_down():
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_the_games_are_played_as_written(table: Table):
-    assert golden(table) == expected(table), (
-        "python -m tests.games.artifacts.golden --write, if it was meant"
-    )
+    assert golden(table) == expected(table), "python -m tests.games.artifacts.golden --write, if it was meant"
 
 
 @pytest.mark.slow
