@@ -8,6 +8,7 @@ from galaktyka.core.rng import seeded
 from galaktyka.games import find_game
 
 GAME = find_game("race")
+LEVELS = ["novice", "apprentice", "adept", "expert", "master"]
 
 
 @pytest.mark.parametrize(
@@ -15,7 +16,7 @@ GAME = find_game("race")
     [("race", []), ("frontiers", []), ("artifacts", ["greedy-logistical", "greedy-operational"])],
 )
 def test_every_bot_of_a_game_has_its_name(key: str, styles: list[str]):
-    assert bot_names(key) == ["random", *styles, "greedy"]  # the one that is offered first stands last
+    assert bot_names(key) == ["random", *LEVELS, *styles, "greedy"]  # the one that is offered first stands last
     for name in bot_names(key):
         assert find_bot(name, key, 1).name == name
 
@@ -28,7 +29,7 @@ def test_an_unknown_bot_is_refused_with_the_names_of_the_others():
     with pytest.raises(SetupError) as caught:
         find_bot("grandmaster", "race", 1)
     assert caught.value.message_id == "unknown-bot"
-    assert caught.value.values == {"bot": "grandmaster", "game": "race", "known": ["random", "greedy"]}
+    assert caught.value.values == {"bot": "grandmaster", "game": "race", "known": ["random", *LEVELS, "greedy"]}
 
 
 def test_an_outlook_shows_what_the_seat_may_know():

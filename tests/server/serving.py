@@ -8,12 +8,14 @@ import json
 import random
 import secrets
 import socket
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections import defaultdict
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import Any
 
 import httpx
 import uvicorn
+from litestar import Litestar
 from websockets.asyncio.client import ClientConnection, connect
 
 from galaktyka.server.app import create_app, create_guarded
@@ -173,26 +175,63 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+class Impatient(uvicorn.Server):
+    """Notices at once that it is to stop."""
+
+    async def main_loop(self) -> None:
+        while not self.should_exit:
+            await asyncio.sleep(0.005)
+
+
+IDLE: defaultdict[tuple[int, str], list[Litestar]] = defaultdict(list)
+"""Applications that no server uses now: making one takes longer than many a test."""
+
+
+@contextlib.contextmanager
+def application(config: Config) -> Iterator[Litestar]:
+    """The application for a server with these settings."""
+    idle = IDLE[config.largest_message, config.page]
+    app = idle.pop() if idle else create_app(config)
+    app.state.config = config
+    yield app
+    idle.append(app)
+
+
+async def begun_by(host: Guest, friend: Guest, game: str = "race", **wishes: object) -> str:
+    """A table that one opens and another joins; its game has begun."""
+    table = await host.open(game, ME, OPEN, **wishes)
+    await friend.post(f"/tables/{table}/join", {})
+    await host.post(f"/tables/{table}/start", {})
+    return table
+
+
 @contextlib.asynccontextmanager
-async def serving(folder: Path, guarded: bool = False, **changes: Any) -> AsyncIterator[House]:
-    """A server on a database in the folder."""
-    changes.setdefault("database", f"sqlite:///{folder / 'games.db'}")
-    changes.setdefault("burst", 1e9)
-    config = Config(port=free_port(), thinkers=1, **changes)
-    app = create_app(config)
-    outer = create_guarded(config, app) if guarded else app
-    server = uvicorn.Server(
-        uvicorn.Config(
-            outer, port=config.port, log_level="error", ws_max_size=config.largest_message, timeout_graceful_shutdown=1
-        )
+async def listening(config: Config, app: Any) -> AsyncIterator[None]:
+    """The application on its port."""
+    largest = config.largest_message
+    settings = uvicorn.Config(
+        app, port=config.port, log_level="error", ws_max_size=largest, timeout_graceful_shutdown=1
     )
+    server = Impatient(settings)
     task = asyncio.create_task(server.serve())
     while not server.started:
         if task.done():
             task.result()
         await asyncio.sleep(0.01)
     try:
-        yield House(config.port, app.state.service)
+        yield
     finally:
         server.should_exit = True
         await task
+
+
+@contextlib.asynccontextmanager
+async def serving(folder: Path, guarded: bool = False, **changes: Any) -> AsyncIterator[House]:
+    """A server on a database in the folder."""
+    changes.setdefault("database", f"sqlite:///{folder / 'games.db'}")
+    changes.setdefault("burst", 1e9)
+    changes.setdefault("thinkers", 0)  # one is started when a bot is asked
+    config = Config(port=free_port(), **changes)
+    with application(config) as app:
+        async with listening(config, create_guarded(config, app) if guarded else app):
+            yield House(config.port, app.state.service)

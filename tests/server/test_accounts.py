@@ -8,14 +8,24 @@ from pathlib import Path
 
 import httpx
 import pytest
+from argon2 import PasswordHasher
 
-from galaktyka.server.accounts import AT_ONCE, LONGEST_PASSWORD, SHORTEST_PASSWORD
+from galaktyka.server import accounts
+from galaktyka.server.accounts import AT_ONCE, FROM_ONE_ADDRESS, LONGEST_PASSWORD, SHORTEST_PASSWORD
 from tests.server.running import serving as running
 from tests.server.serving import BOT, ME, OPEN, Guest, serving, story
 
 pytestmark = pytest.mark.once
 
 PASSWORD = "a long and secret sentence"
+OURS = accounts.HASHER
+
+
+@pytest.fixture(autouse=True)
+def quick_hash(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same algorithm with hardly any work."""
+    monkeypatch.setattr(accounts, "HASHER", PasswordHasher(time_cost=1, memory_cost=64, parallelism=1))
+    accounts.nobodys_hash.cache_clear()
 
 
 async def sign_up(guest: Guest, name: str, password: str = PASSWORD) -> httpx.Response:
@@ -272,3 +282,21 @@ def test_the_password_is_kept_only_as_a_hash(tmp_path: Path):
         assert PASSWORD.encode() not in kept
 
     story(told())
+
+
+def test_names_cannot_be_tried_one_after_another_from_one_address(tmp_path: Path):
+    async def told() -> None:
+        async with serving(tmp_path) as house, house.guest() as thief:
+            answers = [await sign_in(thief, f"Name {i}", "the same password") for i in range(FROM_ONE_ADDRESS + 8)]
+            statuses = [answer.status_code for answer in answers]
+            assert statuses[:FROM_ONE_ADDRESS] == [401] * FROM_ONE_ADDRESS
+            assert 429 in statuses[FROM_ONE_ADDRESS:]
+            new = [await sign_up(thief, f"New {i}") for i in range(3)]
+            assert 429 in [answer.status_code for answer in new]
+
+    story(told())
+
+
+def test_the_real_hash_is_a_strong_one():
+    assert OURS.memory_cost >= 19 * 1024  # KiB: the least that OWASP recommends
+    assert OURS.time_cost >= 2

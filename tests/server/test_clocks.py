@@ -7,7 +7,7 @@ import pytest
 
 from galaktyka.server.clocks import DAY, Clocks
 from galaktyka.server.messages import Clock
-from tests.server.serving import ME, OPEN, Guest, House, serving, story
+from tests.server.serving import begun_by, serving, story
 
 pytestmark = pytest.mark.once
 
@@ -53,17 +53,10 @@ def test_days_are_for_each_choice():
     assert clocks.overdue(5.5 * DAY) == [0]
 
 
-async def two_at_a_table(house: House, ala: Guest, ola: Guest, **clock: int) -> str:
-    table = await ala.open("race", ME, OPEN, clock=clock)
-    await ola.post(f"/tables/{table}/join", {})
-    await ala.post(f"/tables/{table}/start", {})
-    return table
-
-
 def test_when_the_time_is_out_a_bot_decides_until_the_owner_comes_back(tmp_path: Path):
     async def told() -> None:
         async with serving(tmp_path, grace=0.0) as house, house.guest("Ala") as ala, house.guest("Ola") as ola:
-            table = await two_at_a_table(house, ala, ola, stock=1)
+            table = await begun_by(ala, ola, clock={"stock": 1})
             async with ala.at(table) as seat:
                 await seat.asked()
                 assert all(left <= 1 for left in seat.position["clocks"] if left is not None)
@@ -90,7 +83,7 @@ def test_when_the_time_is_out_a_bot_decides_until_the_owner_comes_back(tmp_path:
 def test_a_restart_changes_no_clock(tmp_path: Path):
     async def told() -> None:
         async with serving(tmp_path) as house, house.guest("Ala") as ala, house.guest("Ola") as ola:
-            table = await two_at_a_table(house, ala, ola, stock=500, bonus=7)
+            table = await begun_by(ala, ola, clock={"stock": 500, "bonus": 7})
             async with ala.at(table) as seat, ola.at(table, 1) as other:
                 for each in (seat, other, seat):
                     await each.asked()
@@ -112,7 +105,7 @@ def test_a_restart_changes_no_clock(tmp_path: Path):
 def test_the_clock_does_not_tell_who_has_answered_in_secret(tmp_path: Path):
     async def told() -> None:
         async with serving(tmp_path) as house, house.guest("Ala") as ala, house.guest("Ola") as ola:
-            table = await two_at_a_table(house, ala, ola, stock=500)
+            table = await begun_by(ala, ola, clock={"stock": 500})
             async with ala.at(table) as seat:
                 await seat.asked()
                 assert seat.position["clocks"][1] is None

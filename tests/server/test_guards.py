@@ -72,7 +72,9 @@ def test_a_program_without_an_origin_may_change_things():
     assert status(ask(guard(), "POST")) == 200
 
 
-@pytest.mark.parametrize("origin", ["http://evil.example", "http://localhost:8081", "null", "http://localhost"])
+@pytest.mark.parametrize(
+    "origin", ["http://evil.example", "http://localhost:8081", "null", "http://localhost", "http://[", "localhost:8080"]
+)
 def test_another_page_may_not(origin: str):
     assert status(ask(guard(), "POST", origin=origin)) == 403
 
@@ -158,3 +160,32 @@ def test_every_answer_carries_the_security_headers():
     for sent in (ask(guard()), ask(guard(), host="evil.example")):
         headers = dict(sent[0]["headers"])
         assert SECURITY_HEADERS.items() <= headers.items()
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("2001:db8:1:2::5", "2001:db8:1:2:aaaa::9", True),
+        ("2001:db8:1:2::5", "2001:db8:1:3::5", False),
+        ("::ffff:10.0.0.1", "::ffff:10.0.0.2", False),
+        ("10.0.0.1", "10.0.0.2", False),
+        ("unix", "unix", True),
+    ],
+)
+def test_all_addresses_of_a_household_have_one_allowance(one: str, other: str, same: bool):
+    doorkeeper = guard(allowance=Allowance(1, 0, Clock()), behind_proxy=True)
+    assert status(ask(doorkeeper, x_forwarded_for=one)) == 200
+    assert status(ask(doorkeeper, x_forwarded_for=other)) == (429 if same else 200)
+
+
+def test_what_is_behind_the_door_sees_the_client_that_the_proxy_saw():
+    seen: list[Any] = []
+
+    async def looking(scope: Any, receive: Any, send: Any) -> None:
+        seen.append(scope["client"])
+        await answering(scope, receive, send)
+
+    doorkeeper = guard(behind_proxy=True)
+    doorkeeper.app = looking
+    ask(doorkeeper, x_forwarded_for="6.6.6.6, 10.0.0.7")
+    assert seen == [("10.0.0.7", 0)]

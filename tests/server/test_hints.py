@@ -8,8 +8,9 @@ from galaktyka.bots.protocol import Outlook
 from galaktyka.core.game import State
 from galaktyka.core.rng import seeded
 from galaktyka.games import SHIPPED, find_game
-from galaktyka.server.advice import MEASURES, advise, afterwards, clock, counted
+from galaktyka.server.advice import advise, afterwards, clock, counted
 from galaktyka.server.hints import reason
+from galaktyka.server.positions import voice_of
 from galaktyka.server.thinking import Task
 from galaktyka.text.catalogue import LANGUAGES, Words
 
@@ -65,7 +66,7 @@ def test_looking_ahead_ends_in_a_later_round_and_leaves_the_position_alone(game:
 @pytest.mark.parametrize("game", SHIPPED)
 def test_everything_that_is_counted_can_be_said(game: str):
     seen = counted(in_the_middle(game), 0)
-    assert set(seen) == {"points", *MEASURES[game]}
+    assert set(seen) == {"points", *voice_of(game, "en").measures}
     for lang in LANGUAGES:
         for key in seen:
             assert Words(lang).say(f"hints.{key}", n=2).startswith("2 ")

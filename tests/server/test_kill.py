@@ -8,7 +8,7 @@ import secrets
 import signal
 import sys
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +19,7 @@ from websockets.exceptions import WebSocketException
 from galaktyka.server.storage import open_store
 from galaktyka.server.tables import played_through
 from tests.server.serving import ME, Guest, House, Seat, free_port
-from tests.server.storage.databases import Postgres, running_postgres
+from tests.server.storage.databases import Postgres
 
 pytestmark = [pytest.mark.once, pytest.mark.slow]
 
@@ -27,12 +27,6 @@ KILLS = int(os.environ.get("GALAKTYKA_KILLS", "200"))
 GAMES = ("race", "frontiers", "artifacts", "cosmos")
 LOST = (OSError, WebSocketException, httpx.HTTPError, EOFError, TimeoutError)
 """How a client notices that the server is gone."""
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    with running_postgres() as server:
-        yield server
 
 
 class Doomed(House):

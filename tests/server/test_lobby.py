@@ -1,10 +1,11 @@
 """Before the game: sitting down, leaving, filling seats, starting, and what the lists show."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
-from tests.server.serving import BOT, ME, OPEN, serving, story
+from tests.server.serving import BOT, ME, OPEN, begun_by, serving, story
 
 pytestmark = pytest.mark.once
 
@@ -100,9 +101,7 @@ def test_at_one_screen_the_host_moves_all_local_seats(tmp_path: Path):
 def test_my_games_say_whose_turn_it_is(tmp_path: Path):
     async def told() -> None:
         async with serving(tmp_path) as house, house.guest("Ala") as ala, house.guest("Ola") as ola:
-            table = await ala.open("race", ME, OPEN)
-            await ola.post(f"/tables/{table}/join", {})
-            await ala.post(f"/tables/{table}/start", {})
+            table = await begun_by(ala, ola)
             async with ala.at(table) as seat:
                 await seat.asked()
                 await seat.play_any()
@@ -115,5 +114,29 @@ def test_my_games_say_whose_turn_it_is(tmp_path: Path):
 
     async def house_list(guest: object) -> object:
         return (await guest.http.get("/api/tables?listed=true")).json()  # type: ignore[attr-defined]
+
+    story(told())
+
+
+def test_the_lists_do_not_tell_who_has_answered_in_secret(tmp_path: Path):
+    async def told() -> None:
+        async with serving(tmp_path) as house, house.guest("Ala") as ala, house.guest("Ola") as ola:
+            table = await begun_by(ala, ola)
+            shown = (await ala.http.get("/api/tables?mine=true")).json()
+            async with ola.at(table, 1) as seat:
+                await seat.asked()
+                await seat.play_any()
+                assert len(await house.service.store.deeds(table)) == 1
+            while house.service.tables.awake[table].watchers:
+                await asyncio.sleep(0.01)
+            assert (await ala.http.get("/api/tables?mine=true")).json() == shown
+            del house.service.tables.awake[table]
+            (asleep,) = (await ala.http.get("/api/tables?mine=true")).json()
+            assert asleep == {**shown[0], "step": None, "standing": ""}
+            async with ala.at(table, 0) as seat:  # now everybody has answered, and that can be seen
+                await seat.asked()
+                await seat.play_any()
+            (seen,) = (await ala.http.get("/api/tables?mine=true")).json()
+            assert seen["changed"] > shown[0]["changed"]
 
     story(told())

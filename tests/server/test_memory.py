@@ -29,7 +29,7 @@ def played(game: str, seats: int, moves: int) -> LiveTable:
         seat = deciders[rng.below(len(deciders))]
         options = course.state.legal(seat)
         doing = course.table.rehearse(seat, [options[rng.below(len(options))]])
-        live.accept(Deed(number, f"{number}", seat, doing.lines(), 0.0), doing)
+        live.accept(Deed(number, f"{number}", seat, doing.lines(), 0.0), doing, 0.0)
         live.announce()
     for viewer in range(seats):
         live.position(viewer, "en", None)

@@ -12,7 +12,7 @@ from galaktyka.server.lobby import set_up
 from galaktyka.server.storage import TableRow
 from galaktyka.server.storage.store import SeatRow
 from galaktyka.server.tables import new_table_id
-from tests.server.serving import BOT, ME, OPEN, Guest, House, serving, story
+from tests.server.serving import BOT, ME, OPEN, Guest, House, begun_by, serving, story
 
 
 @pytest.mark.parametrize("game", ["race", "frontiers", "artifacts", "cosmos"])
@@ -63,9 +63,7 @@ def test_two_people_play_and_a_spectator_watches(tmp_path: Path):
 def test_what_is_discarded_in_secret_reaches_nobody_else(tmp_path: Path):
     async def told() -> None:
         async with serving(tmp_path) as house, house.guest("Ala") as ala, house.guest("Ola") as ola:
-            table = await ala.open("race", ME, OPEN)
-            await ola.post(f"/tables/{table}/join", {})
-            await ala.post(f"/tables/{table}/start", {})
+            table = await begun_by(ala, ola)
             async with ala.at(table, 0) as one, ola.at(table, 1) as two:
                 await one.asked()
                 await two.asked()
@@ -80,9 +78,7 @@ def test_what_is_discarded_in_secret_reaches_nobody_else(tmp_path: Path):
 def test_undo_takes_back_what_nobody_has_seen(tmp_path: Path):
     async def told() -> None:
         async with serving(tmp_path) as house, house.guest("Ala") as ala, house.guest("Ola") as ola:
-            table = await ala.open("race", ME, OPEN)
-            await ola.post(f"/tables/{table}/join", {})
-            await ala.post(f"/tables/{table}/start", {})
+            table = await begun_by(ala, ola)
             async with ala.at(table, 0) as one:
                 start = await one.asked()
                 refused = await one.ask({"type": "undo", "seat": 0, "deed": "a"})
@@ -118,7 +114,7 @@ def test_the_running_sum_and_the_reason_why_not(tmp_path: Path):
                 why = await seat.ask({"type": "why", "seat": 0, "thing": "explore-5"})
                 assert why["text"] == "Najpierw coś innego: odrzuć karty."
                 hints = await seat.ask({"type": "hint", "seat": 0})
-                assert hints["hints"][0]["label"] in [entry["label"] for entry in choice["entries"]]
+                assert hints["hints"][0]["label"] in [entry["deed"] for entry in choice["entries"]]
 
     story(told())
 

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from galaktyka.server.live import Client
 from tests.server.serving import BOT, ME, OPEN, Seat, serving, story
@@ -240,5 +240,52 @@ def test_who_asks_too_much_at_once_is_told_to_wait(tmp_path: Path):
                 answers = [await seat.ask({"type": "look", "seat": 0, "lang": "en"}) for _ in range(7)]
                 assert [answer["type"] for answer in answers[:5]] == ["looking"] * 5
                 assert answers[6]["problem"]["code"] == "too-fast"
+
+    story(told())
+
+
+def test_several_sockets_do_not_get_around_the_limit(tmp_path: Path):
+    async def told() -> None:
+        async with serving(tmp_path, burst=5.0, requests_per_second=0.1) as house, house.guest("Ala") as ala:
+            table = await ala.open("race", ME, BOT)
+            async with ala.at(table) as one, ala.at(table) as two:
+                look = {"type": "look", "seat": 0, "lang": "en"}
+                answers = [await seat.ask(look) for seat in (one, two) for _ in range(4)]
+                assert [answer["type"] for answer in answers] == ["looking"] * 5 + ["problem"] * 3
+
+    story(told())
+
+
+def test_nobody_holds_too_many_sockets(tmp_path: Path):
+    async def told() -> None:
+        async with serving(tmp_path, most_sockets=2) as house, house.guest("Ala") as ala:
+            table = await ala.open("race", ME, BOT)
+            async with ala.at(table):
+                async with ala.at(table):
+                    with pytest.raises(InvalidStatus):
+                        async with ala.at(table):
+                            pass
+                while house.service.sockets.total() > 1:
+                    await asyncio.sleep(0.01)
+                async with ala.at(table) as seat:
+                    await seat.asked()
+            while house.service.sockets:
+                await asyncio.sleep(0.01)
+
+    story(told())
+
+
+def test_who_cannot_be_greeted_is_not_there_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    async def told() -> None:
+        async with serving(tmp_path) as house, house.guest("Ala") as ala:
+            table = await ala.open("race", ME, BOT)
+
+            async def unkind(live: object, person: str) -> None:
+                raise RuntimeError("not today")
+
+            monkeypatch.setattr(house.service.tables, "greet", unkind)
+            async with ala.at(table) as seat:
+                await thrown_out(seat)
+            assert not house.service.tables.awake[table].watchers
 
     story(told())

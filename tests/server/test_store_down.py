@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.serving import BOT, ME, OPEN, Seat, serving, story
-from tests.server.storage.databases import Postgres, running_postgres
+from tests.server.serving import BOT, ME, Seat, serving, story
+from tests.server.storage.databases import Postgres
 
 pytestmark = pytest.mark.once
 
@@ -62,12 +62,6 @@ def test_a_database_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.M
     story(told())
 
 
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    with running_postgres() as server:
-        yield server
-
-
 def test_postgresql_stops_and_comes_back(tmp_path: Path, postgres: Postgres):
     async def told() -> None:
         async with serving(tmp_path, database=postgres.new_database()) as house, house.guest("Ala") as ala:
@@ -86,64 +80,5 @@ def test_postgresql_stops_and_comes_back(tmp_path: Path, postgres: Postgres):
                 assert [deed.id for deed in deeds].count("0:once") == 1
                 while not (await seat.asked())["ending"]:
                     await seat.play_any()
-
-    story(told())
-
-
-def test_two_servers_on_one_postgresql_serve_the_same_table(tmp_path: Path, postgres: Postgres):
-    async def told() -> None:
-        database = postgres.new_database()
-        async with (
-            serving(tmp_path, database=database) as here,
-            serving(tmp_path, database=database) as there,
-            here.guest("Ala") as ala,
-            there.guest("Ola") as ola,
-        ):
-            table = await ala.open("race", ME, OPEN, BOT)
-            async with ala.at(table, 0) as one:
-                await one.until(lambda: bool(one.table))
-                await ola.post(f"/tables/{table}/join", {})
-                await one.until(lambda: one.table["seats"][1]["name"] == "Ola")
-                await ala.post(f"/tables/{table}/start", {})
-                async with ola.at(table, 1) as two:
-                    assert (await two.ask({"type": "chat", "text": "hello"}))["type"] == "chat"
-                    await one.until(lambda: any(news["type"] == "chat" for news in one.heard))
-
-                    async def play(seat: Seat) -> None:
-                        while not (await seat.asked())["ending"]:
-                            answer = await seat.ask(seat.move(await seat.any_answer()))
-                            if answer["type"] == "accepted":
-                                seat.position = {}
-                                await seat.ask({"type": "look", "seat": seat.seat, "lang": "en"})
-
-                    await asyncio.gather(play(one), play(two))
-                    assert one.position["ending"] == two.position["ending"]
-                    assert one.position["scores"] == two.position["scores"]
-            numbers = [deed.number for deed in await here.service.store.deeds(table)]
-            assert numbers == list(range(1, len(numbers) + 1))
-
-    story(told())
-
-
-def test_the_same_deed_through_two_servers_counts_once(tmp_path: Path, postgres: Postgres):
-    async def told() -> None:
-        database = postgres.new_database()
-        async with (
-            serving(tmp_path, database=database) as here,
-            serving(tmp_path, database=database) as there,
-            here.guest("Ala") as ala,
-            there.guest() as twin,
-        ):
-            twin.http.cookies.update(ala.http.cookies)
-            table = await ala.open("race", ME, {"kind": "local", "name": "Ola"})
-            async with ala.at(table, 0) as seat:
-                await seat.asked()
-                move = seat.move(await seat.any_answer(), "once")
-            await there.service.tables.find(table)
-            answers = await asyncio.gather(
-                ala.post(f"/tables/{table}/moves", move), twin.post(f"/tables/{table}/moves", move)
-            )
-            assert [answer.json() for answer in answers] == [{"type": "accepted", "deed": "once", "version": 1}] * 2
-            assert [deed.id for deed in await here.service.store.deeds(table)] == ["0:once"]
 
     story(told())

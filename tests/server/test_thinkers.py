@@ -8,7 +8,7 @@ import pytest
 from msgspec import json
 
 from galaktyka.games import find_game
-from galaktyka.server.thinkers import BotFailed, Thinkers
+from galaktyka.server.thinkers import MOST_ADVISING, MOST_PROCESSES, BotFailed, Thinkers
 from galaktyka.server.thinking import MOST_DECISIONS, Task, think
 from tests.server.serving import BOT, ME, serving, story
 from tests.server.slow_bots import asleep_in_cosmos, dying, dying_once, failing
@@ -98,5 +98,38 @@ def test_a_table_goes_on_when_its_bot_is_broken(tmp_path: Path):
                 await seat.asked()
                 await asyncio.sleep(0)
                 assert seat.position["choice"]
+
+    story(told())
+
+
+def test_bots_that_have_nothing_to_do_any_more_write_nothing(tmp_path: Path):
+    """A bot failed, and meanwhile somebody took a choice back: nobody is asked to move in its place."""
+
+    async def told() -> None:
+        async with serving(tmp_path) as house, house.guest("Ala") as ala:
+            table = await ala.open("race", ME, {"kind": "local", "name": "Ola"})
+            live = house.service.tables.awake[table]
+            async with live.lock:
+                await house.service.tables.play_for_bots(live, [])
+            assert await house.service.store.deeds(table) == []
+
+    story(told())
+
+
+def test_people_who_ask_for_hints_leave_processes_for_the_bots(monkeypatch: pytest.MonkeyPatch):
+    async def told() -> None:
+        thinkers = Thinkers(0, 30.0)
+        asked, most = 0, 0
+
+        async def run(work: object, task: object) -> None:
+            nonlocal asked, most
+            asked += 1
+            most = max(most, asked)
+            await asyncio.sleep(0.01)
+            asked -= 1
+
+        monkeypatch.setattr(thinkers, "run", run)
+        await asyncio.gather(*(thinkers.advise(think, task()) for _ in range(3 * MOST_ADVISING)))
+        assert most == MOST_ADVISING < MOST_PROCESSES
 
     story(told())

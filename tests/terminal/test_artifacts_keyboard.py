@@ -65,7 +65,7 @@ def test_the_menu_leads_to_the_game_and_back(tmp_path):
         assert "3 Alien Artifacts" in screen
         keyboard.type("3", r"name\? .*$")
         keyboard.type("Zoë", r"1 to 4\? \[1\] $")
-        keyboard.type("", r"choice \[1\]: $")
+        keyboard.type("", r"choice \[3\]: $")
         screen = keyboard.type("", r"choice \[1\]: $")
         assert "faction" in screen
         screen = keyboard.type("2")

@@ -92,8 +92,8 @@ def test_the_menu_leads_to_a_game_against_bots(tmp_path):
         keyboard.type("1", r"\[1\]: $")
         keyboard.type("4", r"imię\? .*$")
         keyboard.type("Żaneta", r"\? \[1\] $")
-        keyboard.type("2", r"\[1\]: $")
-        keyboard.type("", r"\[1\]: $")
+        keyboard.type("2", r"\[3\]: $")
+        keyboard.type("", r"\[3\]: $")
         screen = keyboard.type("", r"\[1\]: $")
         assert "cztery planety" in screen
         assert "Automa" not in screen
@@ -101,7 +101,7 @@ def test_the_menu_leads_to_a_game_against_bots(tmp_path):
         keyboard.child.sendline("quit")
         keyboard.rest()
     record = games(tmp_path)[0].read_text("utf-8")
-    assert "\nplayers: Żaneta | greedy (bot) | greedy (bot)\n" in record
+    assert "\nplayers: Żaneta | adept (bot) | adept (bot)\n" in record
     assert "four-planets=yes" in record
 
 

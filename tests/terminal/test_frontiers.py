@@ -265,7 +265,7 @@ def test_the_menu_asks_for_the_game(tmp_path):
         assert "2 New Frontiers" in screen
         keyboard.type("2", r"name\? .*$")
         keyboard.type("Zoë", r"1 to 4\? \[1\] $")
-        keyboard.type("", r"choice \[1\]: $")
+        keyboard.type("", r"choice \[3\]: $")
         screen = keyboard.type("", r"choice \[1\]: $")
         assert "galactic goals" in screen
         assert "Zoë" in keyboard.type("2")

@@ -307,13 +307,13 @@ def test_the_menu_leads_to_a_game_and_back(tmp_path):
         keyboard.type("1", r"wybór \[1\]: $")
         keyboard.type("1", r"imię\? .*$")
         keyboard.type("Zoë", r"od 1 do 3\? \[1\] $")
-        keyboard.type("", r"wybór \[1\]: $")
-        keyboard.type("2", r"wybór \[1\]: $")
+        keyboard.type("", r"wybór \[3\]: $")
+        keyboard.type("1", r"wybór \[1\]: $")
         screen = keyboard.type("")
         assert "Odrzuć z ręki 2 karty." in screen
         assert "Zoë" in screen
         keyboard.child.sendline("koniec")
         keyboard.rest()
     with Keyboard(tmp_path, "terminal") as keyboard:
-        assert "Graj dalej: Race for the Galaxy: Zoë, Losowy" in keyboard.read(r"zrobić\? \[1\] $")
+        assert "Graj dalej: Race for the Galaxy: Zoë, Nowicjusz" in keyboard.read(r"zrobić\? \[1\] $")
         assert "Odrzuć z ręki 2 karty." in keyboard.type("1")

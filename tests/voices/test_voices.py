@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from galaktyka.core.errors import SetupError
-from galaktyka.core.game import Game
+from galaktyka.core.game import Game, ScoreItem
 from galaktyka.core.records import RecordSeat
 from galaktyka.games import find_game
 from galaktyka.games.artifacts.scenario import scenario as artifacts
@@ -179,7 +179,7 @@ TEN = ["old-earth", "gem-world", "spice-world", "new-earth", "public-works", "dr
 
 def test_race_watches_the_pool_the_biggest_tableau_and_the_draw_pile():
     found = meters(race(hand=["rebel-base"], chips=17, others=({"tableau": ["new-sparta", "comet-zone"]},)))
-    assert found["pool"] == Meter("pool", "Points in the pool", 7, 0, False)
+    assert found["pool"] == Meter("pool", "Points in the pool", 7, 0, False, True)
     assert found["tableau"] == Meter("tableau", "Most cards in a tableau", 2, 12, False)
     assert found["deck"].last is False
     assert meters(race(chips=18))["pool"].last  # three points for each player may go in a round
@@ -197,8 +197,8 @@ def test_frontiers_watches_its_four_ends():
     found = meters(frontiers(credits=1, vp_pool=7, colonist_pool=9, technologies=("technocratic-union", "drop-ships")))
     assert found["technologies"] == Meter("technologies", "Most technology spaces", 3, 11, False)
     assert found["colonies"] == Meter("colonies", "Most colonies", 1, 8, False)
-    assert found["colonists"] == Meter("colonists", "Colonists in the pool", 9, 4, False)  # fewer than 5 end it
-    assert found["points"] == Meter("points", "Points in the pool", 7, 0, False)
+    assert found["colonists"] == Meter("colonists", "Colonists in the pool", 9, 4, False, True)  # fewer than 5 end it
+    assert found["points"] == Meter("points", "Points in the pool", 7, 0, False, True)
     near = meters(frontiers(vp_pool=6, colonist_pool=8))
     assert near["points"].last
     assert near["colonists"].last
@@ -207,7 +207,7 @@ def test_frontiers_watches_its_four_ends():
 
 def test_artifacts_watches_its_deck_and_how_often_it_still_runs_out():
     found = meters(artifacts(marker=2))
-    assert found["marker"] == Meter("marker", "Decks until the end", 2, 0, False)
+    assert found["marker"] == Meter("marker", "Decks until the end", 2, 0, False, True)
     assert not found["deck"].last
     assert all(meter.last for meter in meters(artifacts(marker=1)).values())
     assert title(artifacts(hand=["r33"], turn=3)) == "Round 2, Action stage"  # two players
@@ -235,3 +235,54 @@ def test_the_automa_sits_after_the_seats():
     alone = cosmos("upgrade", others=())
     assert around_the_table(WORDS["en"], [RecordSeat("Ala", False)], alone.state) == ["Ala", "Automa"]
     assert around_the_table(WORDS["en"], [RecordSeat("Ala", False)] * 2, race().state) == ["Ala", "Ala"]
+
+
+# --- deeds and kinds of points
+
+
+@pytest.mark.parametrize(("lang", "deed"), [("en", "Develop Public Works"), ("pl", "Rozwiń: Roboty Publiczne")])
+def test_a_deed_names_what_is_done_where_the_label_is_only_a_name(lang, deed):
+    seat = Seat(race("develop", hand=["public-works", "gem-world"]), lang)
+    entry = seat.entry("develop public-works")
+    assert entry.label in deed
+    assert entry.label != deed
+    assert seat.voice.deed(entry, entry.key) == deed
+
+
+def test_a_label_that_says_it_all_is_its_own_deed():
+    seat = Seat(cosmos("destination", ark="n-moon"))
+    entry = seat.entry("gather")
+    assert entry.label.startswith("Gather: ")
+    assert seat.voice.deed(entry, entry.key) == entry.label
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", WITH_A_VOICE)
+def test_no_deed_is_only_the_name_of_a_thing(key, lang):
+    voice = voice_of(find_game(key), lang)
+    names = set(voice.card_names())
+    for table, seat, _ in positions(key, 2):
+        for entry in voice.choice(table.state, seat).numbered():
+            assert voice.deed(entry, table.game.actions.notation(entry.action)) not in names, entry.key
+
+
+def test_points_are_told_apart_by_kind():
+    voice = voice_of(find_game("race"), "en")
+    state = race(tableau=["old-earth", "public-works"], chips=4).state
+    groups = [(voice.score_group(item), item.points) for item in voice.told(state.scores()[0])]
+    assert groups == [("Chips", 4), ("Worlds", 2), ("Developments", 1)]
+    voice = voice_of(find_game("cosmos"), "pl")
+    items = [ScoreItem("outposts-placed", "", 2), ScoreItem("outposts-unlocked", "", 1), ScoreItem("unfinished", "", 3)]
+    assert [voice.score_group(item) for item in items] == ["Placówki Handlowe", "Placówki Handlowe", "Terraformowanie"]
+    voice = voice_of(find_game("frontiers"), "en")
+    items = [ScoreItem("tile", "drop-ships", 2), ScoreItem("tile", "old-earth", 1)]
+    assert [voice.score_group(item) for item in items] == ["Technologies", "Colonies"]
+
+
+def test_what_runs_down_is_known_from_what_fills_up():
+    falling = {key for key, meter in meters(race(), "en").items() if meter.falls}
+    assert falling == {"pool", "deck"}
+    assert {key for key, meter in meters(frontiers()).items() if meter.falls} == {"colonists", "points"}
+    assert {key for key, meter in meters(cosmos("upgrade")).items() if meter.falls} == {"planets"}
+    assert all(meter.falls for meter in meters(artifacts(marker=2)).values())

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 from galaktyka.core.errors import SetupError
@@ -17,6 +19,22 @@ SHIPPED = {
     "artifacts": "galaktyka.games.artifacts",
     "cosmos": "galaktyka.games.cosmos",
 }
+
+
+def has_room(pattern: str, key: str) -> bool:
+    """Whether a part of the program has a room for a game, found by its name: `galaktyka.voices.{}.voice`.
+
+    So a new game needs a new folder there, and no entry in a list.
+    """
+    try:
+        return key.isidentifier() and find_spec(pattern.format(key)) is not None
+    except ModuleNotFoundError:
+        return False
+
+
+def room_in(pattern: str, key: str) -> ModuleType | None:
+    """The module of that room; None if there is none."""
+    return import_module(pattern.format(key)) if has_room(pattern, key) else None
 
 
 def from_outside() -> list[EntryPoint]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 import time
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 
 from argon2 import PasswordHasher
@@ -20,6 +22,10 @@ SHORTEST_PASSWORD = 8
 LONGEST_PASSWORD = 200
 AT_ONCE, A_SECOND = 8, 1 / 15
 """How many passwords may be tried for a name: eight, then one every quarter of a minute."""
+FROM_ONE_ADDRESS, A_SECOND_FROM_ONE_ADDRESS = 30, 1 / 2
+"""And how many from one address, whatever the names."""
+HASHED_AT_ONCE = 2
+"""Hashing takes much memory and time on purpose: it must not keep the tables waiting."""
 
 HASHER = PasswordHasher()
 """Argon2id with the parameters that its authors recommend."""
@@ -32,14 +38,18 @@ class Accounts:
         self.store = store
         self.tables = tables
         self.tries = Allowance(AT_ONCE, A_SECOND)
+        self.tries_from = Allowance(FROM_ONE_ADDRESS, A_SECOND_FROM_ONE_ADDRESS)
+        self.hashing = ThreadPoolExecutor(HASHED_AT_ONCE, "hasher")
 
-    async def sign_up(self, visitor: PersonRow | None, name: str, password: str) -> PersonRow:
+    async def sign_up(self, visitor: PersonRow | None, name: str, password: str, address: str) -> PersonRow:
         """A new account; a guest keeps their games."""
         name = checked_name(name)
         check_password(password)
+        if not self.tries_from.take(address):
+            raise Refusal(429, "too-many-tries")
         if visitor is not None and visitor.password:
             raise not_now("account-already")
-        hashed = await asyncio.to_thread(HASHER.hash, password)
+        hashed = await self.hashed(password)
         created = visitor.created if visitor else time.time()
         person = PersonRow(visitor.id if visitor else secrets.token_urlsafe(12), name, hashed, created)
         try:
@@ -48,38 +58,41 @@ class Accounts:
             raise not_now("name-taken", name=name) from None
         return person
 
-    async def sign_in(self, visitor: PersonRow | None, name: str, password: str) -> PersonRow:
+    async def hashed(self, password: str) -> str:
+        """What is kept of a password."""
+        return await asyncio.get_running_loop().run_in_executor(self.hashing, HASHER.hash, password)
+
+    async def sign_in(self, visitor: PersonRow | None, name: str, password: str, address: str) -> PersonRow:
         """The account, if the password is right; the games that somebody began as a guest come along."""
         name = " ".join(name.split())
-        if not self.tries.take(name.casefold()):
+        if not self.tries_from.take(address) or not self.tries.take(name.casefold()):
             raise Refusal(429, "too-many-tries")
         account = await self.store.account(name)
-        right = await asyncio.to_thread(is_right, account.password if account else nobodys_hash(), password)
+        kept = account.password if account else ""
+        right = await asyncio.get_running_loop().run_in_executor(self.hashing, is_right, kept, password)
         if account is None or not right:
             raise Refusal(401, "wrong-password")
         if HASHER.check_needs_rehash(account.password):
-            account.password = await asyncio.to_thread(HASHER.hash, password)
+            account.password = await self.hashed(password)
             await self.store.save_person(account)
         if visitor is not None and visitor.id != account.id and not visitor.password:
             await self.bring_games(visitor, account)
         return account
 
+    def close(self) -> None:
+        """Hash no more."""
+        self.hashing.shutdown(wait=False, cancel_futures=True)
+
     async def bring_games(self, guest: PersonRow, account: PersonRow) -> None:
-        """The seats of the guest are the account's now."""
+        """The seats of the guest are the account's now; a table that sleeps goes on sleeping."""
         for row in await self.store.tables_of(guest.id, most=1000):
-            live = await self.tables.find(row.id)
-            async with live.lock:
-                for _ in range(ATTEMPTS):
-                    found = await self.store.table(row.id)
-                    if found is None:
-                        break
-                    hand_over(found, guest.id, account.id)
-                    try:
-                        await self.store.save_table(found)
-                    except Conflict:
-                        continue
-                    await self.tables.read_on(live)
+            for _ in range(ATTEMPTS):
+                hand_over(row, guest.id, account.id)
+                with contextlib.suppress(Conflict):
+                    await self.store.save_table(row)
                     break
+                row = await self.store.table(row.id) or row
+            await self.tables.catch_up(row.id)
 
 
 def hand_over(row: TableRow, guest: str, account: str) -> None:
@@ -96,9 +109,9 @@ def check_password(password: str) -> None:
 
 
 def is_right(hashed: str, password: str) -> bool:
-    """Whether the password is the one of the hash."""
+    """Whether the password is the one of the hash; for an unknown name it takes as long to say no."""
     try:
-        return HASHER.verify(hashed, password[:LONGEST_PASSWORD])
+        return HASHER.verify(hashed or nobodys_hash(), password[:LONGEST_PASSWORD])
     except (VerificationError, InvalidHashError):
         return False
 

@@ -2,73 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from msgspec import Struct, json
 
 from galaktyka.bots import find_bot
 from galaktyka.bots.protocol import Bot, Outlook
-from galaktyka.core.game import State, View
+from galaktyka.core.game import State
 from galaktyka.core.rng import SEED_LIMIT, seeded
 from galaktyka.games import find_game
 from galaktyka.server.thinking import Task, bot_seed
+from galaktyka.voices import voice_class
 
 SAMPLES = 4
 """How many positions that could be the true one are looked at."""
 FURTHEST = 80
 """How many decisions ahead, at most."""
-
-Measure = Callable[[View], int]
-
-
-def number(field: str) -> Measure:
-    """A number that the view holds."""
-    return lambda player: int(player[field])
-
-
-def length(field: str) -> Measure:
-    """How many there are."""
-    return lambda player: len(player[field])
-
-
-def goods_on(field: str) -> Measure:
-    """Goods on worlds."""
-    return lambda player: sum(1 for entry in player[field] if entry["good"])
-
-
-MEASURES: dict[str, dict[str, Measure]] = {
-    "race": {
-        "cards": number("hand_size"),
-        "goods": goods_on("tableau"),
-        "military": number("strength"),
-        "tableau": length("tableau"),
-    },
-    "frontiers": {
-        "credits": number("credits"),
-        "colonists": number("colonists"),
-        "goods": goods_on("colonies"),
-        "military": number("strength"),
-        "colonies": length("colonies"),
-        "technologies": length("technologies"),
-        "planets": length("discovered"),
-    },
-    "artifacts": {
-        "credits": number("credits"),
-        "cards": number("hand_size"),
-        "projects": length("projects"),
-        "empire": length("empire"),
-        "artifacts": length("artifacts"),
-    },
-    "cosmos": {
-        "resources": lambda player: sum(player["cargo"].values()),
-        "specialists": length("ready"),
-        "upgrades": length("upgrades"),
-        "survivors": length("survivors"),
-        "colonies": length("colonies"),
-        "crew": lambda player: len(player["above"]) + len(player["below"]),
-    },
-}
-"""What is counted before and after, besides the points."""
 
 
 class Advice(Struct):
@@ -97,7 +44,8 @@ def advise(task: Task) -> Advice:
 def counted(state: State, seat: int) -> dict[str, int]:
     """The seat's points and possessions."""
     player = state.view(seat)["players"][seat]
-    measures = MEASURES.get(state.game().key, {})
+    voice = voice_class(state.game().key)
+    measures = voice.measures if voice else {}
     return {"points": state.totals()[seat], **{key: measure(player) for key, measure in measures.items()}}
 
 
@@ -118,6 +66,6 @@ def afterwards(state: State, seat: int, action: int, bot: str, seed: int) -> Sta
 
 
 def clock(state: State) -> int:
-    """Which round it is, or in Alien Artifacts whose turn."""
-    view = state.view(None)
-    return int(view["turn"] if state.game().key == "artifacts" else view["round"])
+    """Which round or turn it is."""
+    voice = voice_class(state.game().key)
+    return int(state.view(None)[voice.round_in_view if voice else "round"])

@@ -26,6 +26,8 @@ from galaktyka.server.service import Service, open_service
 
 log = logging.getLogger(__name__)
 
+METHODS = ("GET", "HEAD", "OPTIONS", "POST", "PATCH", "DELETE")
+"""Those that are counted by name: a client may invent as many as it likes."""
 CODES = {404: "no-page", 405: "method"}
 
 
@@ -64,22 +66,13 @@ async def metrics(service: Here) -> Response[bytes]:
 
 def create_app(config: Config) -> Litestar:
     """The server as an ASGI application."""
-
-    @asynccontextmanager
-    async def running(app: Litestar) -> AsyncIterator[None]:
-        app.state.service = await open_service(config)
-        try:
-            yield
-        finally:
-            await app.state.service.close()
-
     return Litestar(
         route_handlers=[api_routes(), health, ready, metrics, *page_routes(page_folder(config.page))],
         lifespan=[running],
         openapi_config=None,
         logging_config=None,
         request_max_body_size=config.largest_message,
-        state=State({"largest": config.largest_message}),
+        state=State({"config": config}),
         before_send=[count_request],
         exception_handlers={
             Refusal: refused,
@@ -90,11 +83,22 @@ def create_app(config: Config) -> Litestar:
     )
 
 
+@asynccontextmanager
+async def running(app: Litestar) -> AsyncIterator[None]:
+    """From the first request to the last."""
+    app.state.service = await open_service(app.state.config)
+    try:
+        yield
+    finally:
+        await app.state.service.close()
+
+
 async def count_request(message: Message, scope: Scope) -> None:
     """For the metrics: what was answered."""
     service: Service | None = scope["litestar_app"].state.get("service")
     if service is not None and message["type"] == "http.response.start":
-        service.metrics.requests.labels(scope.get("method"), message["status"]).inc()
+        method = scope.get("method")
+        service.metrics.requests.labels(method if method in METHODS else "other", message["status"]).inc()
 
 
 def create_guarded(config: Config, app: Litestar | None = None) -> Guard:
@@ -120,7 +124,7 @@ def refused(request: Request[Any, Any, Any], error: Refusal | GalaktykaError) ->
 def http_fault(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """A request that the framework refuses."""
     words = words_in(spoken(asked_lang(request), request))
-    found = problem(framework_refusal(error, request.app.state.largest), words)
+    found = problem(framework_refusal(error, request.app.state.config.largest_message), words)
     return Response(found, status_code=error.status_code, headers=error.headers)
 
 

@@ -32,6 +32,8 @@ class Config(Struct):
     """Requests that a client may send at once."""
     requests_per_second: float = 50.0
     """And how many it may send in the long run."""
+    most_sockets: int = 2000
+    """Sockets that a client may hold open."""
     log_level: str = "warning"
     log_json: bool = False
     """Logs as JSON, a line each."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 import zlib
 from collections import deque
 
-from galaktyka.core.errors import RecordError
+from galaktyka.core.errors import RecordError, SetupError
 from galaktyka.core.game import Event, Game, State, View, told_to
 from galaktyka.core.records import Header, Record, RecordSeat
 from galaktyka.core.replays import Step, first_step
@@ -113,6 +113,15 @@ class Course:
         assert self.clock is not None
         self.clocks = Clocks(self.clock, self.state.seats(), at, self.state.deciders())
 
+    def is_noticed(self, doing: Doing, viewer: Viewer) -> bool:
+        """Whether the viewer will see that something has happened, once it counts."""
+        state = before = self.table.steps[-1 - doing.back].state
+        for step in doing.steps:
+            if noticed(state, step, viewer):
+                return True
+            state = step.state
+        return doing.back > 0 and self.state.view(viewer) != before.view(viewer)
+
     def batch(self, doing: Doing, before: State) -> Batch:
         """What there is to tell."""
         made = self.table.made - len(doing.steps)
@@ -160,10 +169,21 @@ def waiting_in(state: State) -> list[int]:
     return [seat if seat in deciders else -1 - seat for seat in sorted({*deciders, *shown})]
 
 
+def is_outdated(row: TableRow) -> bool:
+    """Whether the game began with rules or content that are not ours."""
+    if row.status == "gathering" or not row.content:
+        return False
+    try:
+        game = find_game(row.game)
+    except SetupError:
+        return True
+    return (row.rules, row.content) != (game.rules_version, game.content)
+
+
 def header_of(row: TableRow, game: Game) -> Header:
     """How the game of a table began."""
     seats = [RecordSeat(seat.name, seat.kind == "bot") for seat in row.seats]
     options = game.check_start(len(seats), row.seed, row.options)
-    return Header(
-        game.key, game.rules_version, game.content, seats, options, 0 if row.position else row.seed, row.position
-    )
+    seed = 0 if row.position else row.seed
+    rules, content = row.rules or game.rules_version, row.content or game.content
+    return Header(game.key, rules, content, seats, options, seed, row.position)

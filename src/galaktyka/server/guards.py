@@ -8,13 +8,16 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping
-from typing import Any
-from urllib.parse import urlsplit
+from ipaddress import ip_address, ip_network
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from galaktyka.server.messages import Problem
 from galaktyka.text.catalogue import Words, language_of
+
+if TYPE_CHECKING:
+    from litestar.connection import ASGIConnection
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -109,6 +112,7 @@ class Guard:
         except Refusal as refusal:
             await refuse(scope, headers, send, refusal)
             return
+        scope["client"] = (self.client(scope, headers), 0)  # what everything behind the door counts by
         await self.app(scope, receive, with_security_headers(send))
 
     def check(self, scope: Scope, headers: dict[bytes, bytes]) -> None:
@@ -128,7 +132,7 @@ class Guard:
         """A browser says which page a change comes from: it must be ours. Programs that are no browsers say nothing."""
         origin = headers.get(b"origin", b"").decode("latin-1")
         if origin:
-            if origin not in self.origins and urlsplit(origin).netloc != host:
+            if origin not in self.origins and origin not in (f"http://{host}", f"https://{host}"):
                 raise Refusal(403, "server.guard.origin", origin=origin[:80])
         elif headers.get(b"sec-fetch-site", b"none") not in (b"same-origin", b"none"):
             raise Refusal(403, "server.guard.origin", origin="?")
@@ -136,9 +140,23 @@ class Guard:
     def client(self, scope: Scope, headers: dict[bytes, bytes]) -> str:
         """Whose allowance it is."""
         if self.behind_proxy and b"x-forwarded-for" in headers:
-            return headers[b"x-forwarded-for"].decode("latin-1").rpartition(",")[2].strip()
+            return household(headers[b"x-forwarded-for"].decode("latin-1").rpartition(",")[2].strip())
         client = scope.get("client")
-        return str(client[0]) if client else ""
+        return household(str(client[0])) if client else ""
+
+
+def household(address: str) -> str:
+    """Who has one address of version 6 has 2⁶⁴ of them: they count as one client."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    return str(ip_network((found, 64), strict=False)) if found.version == 6 and not found.ipv4_mapped else address
+
+
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Whose allowance a request or a socket behind the door uses up."""
+    return connection.client.host if connection.client else ""
 
 
 def host_name(host: str) -> str:

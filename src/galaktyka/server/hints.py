@@ -20,10 +20,12 @@ async def hints_for(thinkers: Thinkers, state: State, seat: int, lang: Lang, sal
     """The move of the strongest bot. `state` is what the seat may know."""
     key = state.game().key
     task = Task(key, json.encode(state.to_document()), {seat: bot_names(key)[-1]}, salt, 0)
-    advice = await thinkers.run(advise, task)
-    choice = voice_of(key, lang).choice(state, seat)
-    labels = {entry.action: entry.label for entry in [*choice.entries, *([choice.passing] if choice.passing else [])]}
-    label = labels.get(state.game().actions.ids[advice.move], advice.move)
+    advice = await thinkers.advise(advise, task)
+    voice = voice_of(key, lang)
+    choice = voice.choice(state, seat)
+    entries = {entry.action: entry for entry in choice.all()}
+    entry = entries.get(state.game().actions.ids[advice.move])
+    label = voice.deed(entry, advice.move) if entry else advice.move
     return Hints([Hint([advice.move], label, reason(words_in(lang), advice.changes))])
 
 

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TypeVar
 
+from galaktyka.core.errors import GalaktykaError
 from galaktyka.core.game import Event, State, told_to
 from galaktyka.core.records import Move, Record
 from galaktyka.core.replays import first_step, next_step
@@ -17,7 +18,7 @@ from galaktyka.games import find_game
 from galaktyka.server.course import Viewer, header_of
 from galaktyka.server.messages import History, Lang, LogLine, Position
 from galaktyka.server.positions import Onlooker, ending, happenings
-from galaktyka.server.problems import not_now, not_there, not_yours
+from galaktyka.server.problems import Outdated, not_now, not_there, not_yours
 from galaktyka.server.storage import Deed, PersonRow, Store, TableRow
 
 T = TypeVar("T")
@@ -52,12 +53,11 @@ class Replay:
 
     def read(self, deed: Deed) -> None:
         """The next deed."""
-        for line in deed.lines.splitlines():
-            first, _, rest = line.partition(" ")
-            if first == "undo":
-                self.take_back(int(rest))
+        for change in changes_in(deed):
+            if isinstance(change, Move):
+                self.make(change)
             else:
-                self.make(Move(int(first), rest))
+                self.take_back(change)
         self.deeds = deed.number
         self.logs.clear()
 
@@ -159,7 +159,7 @@ class Shelf:
     async def look(self, row: TableRow, work: Callable[[Replay], T]) -> T:
         """What the work finds in the replay of the table, as far as it has been played by now."""
         if row.id not in self.replays:
-            self.replays[row.id] = asyncio.Lock(), await asyncio.to_thread(Replay, row)
+            self.replays[row.id] = asyncio.Lock(), await asyncio.to_thread(begun_again, row)
         self.replays.move_to_end(row.id)
         while len(self.replays) > MOST_REPLAYS:
             self.replays.popitem(last=False)
@@ -169,10 +169,28 @@ class Shelf:
             return await asyncio.to_thread(read_and, replay, new, work)
 
 
+def changes_in(deed: Deed) -> Iterator[Move | int]:
+    """The moves of a deed in order; a number: so many moves before it are taken back."""
+    for line in deed.lines.splitlines():
+        first, _, rest = line.partition(" ")
+        yield int(rest) if first == "undo" else Move(int(first), rest)
+
+
+def begun_again(row: TableRow) -> Replay:
+    """The replay at its start."""
+    try:
+        return Replay(row)
+    except GalaktykaError:
+        raise Outdated(row.id) from None
+
+
 def read_and(replay: Replay, deeds: list[Deed], work: Callable[[Replay], T]) -> T:
     """Bring the replay up to date and look at it."""
-    for deed in deeds:
-        replay.read(deed)
+    try:
+        for deed in deeds:
+            replay.read(deed)
+    except GalaktykaError:
+        raise Outdated(replay.table_id) from None
     return work(replay)
 
 

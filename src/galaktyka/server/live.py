@@ -16,8 +16,9 @@ import msgspec
 from msgspec import json
 
 from galaktyka.core.errors import GalaktykaError
+from galaktyka.server.chat import chat_line
 from galaktyka.server.course import Viewer
-from galaktyka.server.guards import Allowance
+from galaktyka.server.guards import address_of
 from galaktyka.server.hints import hints_for
 from galaktyka.server.livetable import LiveTable
 from galaktyka.server.messages import (
@@ -45,7 +46,7 @@ from galaktyka.server.messages import (
 from galaktyka.server.positions import Onlooker, words_in
 from galaktyka.server.problems import Refusal, bad, not_now, not_yours, problem
 from galaktyka.server.storage import ChatRow, PersonRow
-from galaktyka.server.tables import Tables, chat_line
+from galaktyka.server.tables import Tables
 from galaktyka.server.thinkers import BotFailed
 
 if TYPE_CHECKING:
@@ -131,7 +132,7 @@ class TableRequests:
             raise Refusal(401, "nobody")
         if not text:
             raise bad("silent")
-        row = await self.tables.say(self.live, self.person.id, self.person.name, text)
+        row = await self.tables.chat.say(self.live, self.person.id, self.person.name, text)
         return chat_line(self.live, row, lang)
 
 
@@ -148,6 +149,7 @@ class Client:
         lang: Lang,
     ) -> None:
         self.socket = socket
+        self.address = address_of(socket)
         self.requests = TableRequests(tables, live, person)
         self.live = live
         self.person = person.id if person else ""
@@ -161,7 +163,6 @@ class Client:
         self.chat_told: int | None = None
         """The last line of chat that was sent; None while the first ones are being read."""
         self.chat_early: list[ChatRow] = []
-        self.allowance = Allowance(tables.config.burst, tables.config.requests_per_second)
         self.too_slow = False
         self.bell = asyncio.Event()
         self.bell.set()
@@ -198,9 +199,18 @@ class Client:
 
     async def run(self) -> None:
         """Until the client goes away."""
+        tables = self.requests.tables
         self.live.watchers.add(self)
-        self.live.announce_table()
-        await self.requests.tables.greet(self.live, self.person)
+        tables.come_or_gone(self.live)
+        try:
+            await tables.greet(self.live, self.person)
+            await self.talk()
+        finally:
+            self.live.watchers.discard(self)
+            tables.come_or_gone(self.live)
+
+    async def talk(self) -> None:
+        """Send and receive, until one of the two ends."""
         tasks = [asyncio.create_task(self.send_on()), asyncio.create_task(self.receive_on())]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -210,8 +220,6 @@ class Client:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            self.live.watchers.discard(self)
-            self.live.announce_table()
 
     async def receive_on(self) -> None:
         """Answer one request after another."""
@@ -264,7 +272,7 @@ class Client:
         try:
             message = self.decoded(text)
             number = message.number
-            if not self.allowance.take(self.person):
+            if not self.requests.tables.allowance.take(self.address):
                 raise Refusal(429, "too-fast")
             if isinstance(message.request, Look):
                 return Answer(number, self.look(message.request))

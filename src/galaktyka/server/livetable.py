@@ -12,7 +12,7 @@ from msgspec import json
 from galaktyka.bots import bot_names
 from galaktyka.core.game import State
 from galaktyka.core.records import RecordSeat, seed_hash
-from galaktyka.server.course import Course, Viewer, waiting_in
+from galaktyka.server.course import Course, Viewer, is_outdated, waiting_in
 from galaktyka.server.lessons import lesson_for
 from galaktyka.server.messages import Lang, SeatInfo, Status, TableInfo
 from galaktyka.server.positions import Onlooker, position_of, times_left, words_in
@@ -49,6 +49,8 @@ class LiveTable:
         """None until the game begins."""
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
+        self.elsewhere: dict[str, tuple[frozenset[str], float]] = {}
+        """Who has the page open at other servers, and until when that is believed."""
         self.used = time.monotonic()
         self.bots_at_work: asyncio.Task[None] | None = None
         self.chat_read = 0
@@ -71,13 +73,13 @@ class LiveTable:
 
     # -------------------------------------------------------------- going on
 
-    def accept(self, deed: Deed, doing: Doing) -> None:
-        """The deed is on the disk: now it counts."""
+    def accept(self, deed: Deed, doing: Doing, changed: float) -> None:
+        """The deed is on the disk: now it counts. `changed`: when everybody could last see that something happened."""
         assert self.course is not None
         self.course.accept(deed, doing)
         self.row.revision += 1
         self.row.deeds = deed.number
-        self.row.changed = deed.at
+        self.row.changed = changed
         self.row.waiting, self.row.status, self.row.totals = standing_after(self.course.state)
 
     def announce(self) -> None:
@@ -118,9 +120,27 @@ class LiveTable:
 
     # -------------------------------------------------------------- clocks
 
-    def is_present(self, seat: int) -> bool:
-        """Whether the owner of the seat has the page open."""
-        return any(watcher.person == self.row.seats[seat].person for watcher in self.watchers)
+    def players_here(self) -> set[str]:
+        """The owners of seats who have the page open at this server."""
+        return {watcher.person for watcher in self.watchers} & {who.person for who in self.row.seats} - {""}
+
+    def players_present(self) -> set[str]:
+        """The same for all servers."""
+        return self.players_here().union(*(people for people, _ in self.elsewhere.values()))
+
+    def hear_who_is_elsewhere(self, process: str, people: frozenset[str], until: float) -> None:
+        """Another server tells who has the page open there."""
+        before = self.players_present()
+        self.elsewhere[process] = people, until
+        if self.players_present() != before:
+            self.announce_table()
+
+    def forget_the_silent(self, now: float) -> None:
+        """A server that says nothing any more has gone, and everybody there."""
+        before = self.players_present()
+        self.elsewhere = {process: heard for process, heard in self.elsewhere.items() if now < heard[1]}
+        if self.players_present() != before:
+            self.announce_table()
 
     def look_at_clocks(self, now: float) -> None:
         """Let bots decide for those whose time has run out, and for those among them who have not come back."""
@@ -128,7 +148,8 @@ class LiveTable:
         if course is None or course.clocks is None or now < self.clocks_from:
             return
         people = set(course.table.people())
-        away = {seat for seat in course.by_bots if not self.is_present(seat)}
+        present = self.players_present()
+        away = {seat for seat in course.by_bots if self.row.seats[seat].person not in present}
         self.stand_ins = (people & set(course.clocks.overdue(now))) | away
 
     def welcome(self, person: str) -> list[int]:
@@ -161,9 +182,9 @@ class LiveTable:
     def info(self, person: str, lang: Lang) -> TableInfo:
         """The table as it is listed for somebody."""
         info = info_of(self.row, person, lang)
-        here = {watcher.person for watcher in self.watchers}
+        present = self.players_present()
         for seat, who in zip(info.seats, self.row.seats, strict=True):
-            seat.present = who.kind == "person" and who.person in here
+            seat.present = who.kind == "person" and who.person in present
         if self.course is not None:
             times = times_left(self.course, self.eyes_of(person, next(iter(self.seats_of(person)), None)), time.time())
             for seat, left in zip(info.seats, times, strict=False):
@@ -200,13 +221,13 @@ def info_of(row: TableRow, person: str, lang: Lang) -> TableInfo:
         host=bool(person) and row.host == person,
         my_turn=any(seat in mine for seat in row.waiting),
         waiting_for=sorted(seat for seat in waiting if seat not in mine or seat in row.waiting),
-        step=row.deeds,
+        step=None,
         seed_hash="" if row.position else seed_hash(row.seed),
         clock=row.clock,
         listed=row.listed,
         guided=row.guided,
         created=row.created,
         changed=row.changed,
-        standing="",
+        standing=words_in(lang).say("server.standing.outdated") if is_outdated(row) else "",
         totals=row.totals,
     )

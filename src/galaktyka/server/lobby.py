@@ -65,7 +65,9 @@ async def set_up(tables: Tables, row: TableRow) -> LiveTable:
 
 
 def begun(row: TableRow) -> Course:
-    """The game at its start; the row says so."""
+    """The game at its start; the row says so, and with which rules and content."""
+    game = find_game(row.game)
+    row.rules, row.content = game.rules_version, game.content
     course = Course(row)
     row.waiting, row.status, row.totals = standing_after(course.state)
     return course

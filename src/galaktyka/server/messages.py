@@ -73,6 +73,11 @@ class GameInfo(Struct):
     key: str
     name: str
     about: str
+    """One line of it."""
+    story: str
+    """What one does in it, in a few sentences."""
+    winning: str
+    """How it ends, and who wins."""
     seats: list[int]
     minutes: int
     options: list[OptionInfo]
@@ -182,8 +187,8 @@ class TableInfo(Struct):
     """The one who asks has opened it."""
     my_turn: bool
     waiting_for: list[int]
-    step: int
-    """How many moves have been made."""
+    step: int | None
+    """How many moves have been made, as far as everybody may know; none while the table sleeps."""
     seed_hash: str
     clock: Clock | None
     listed: bool
@@ -234,6 +239,8 @@ class Entry(Struct):
     label: str
     thing: str
     action: str | None
+    deed: str
+    """What it does, in full: the label may be no more than the name of a card."""
     note: str = ""
     several: bool = False
     """Is chosen together with others."""
@@ -268,6 +275,8 @@ class Meter(Struct):
     limit: int
     last: bool = False
     """One more step ends the game."""
+    falls: bool = False
+    """It runs down to the limit, not up."""
 
 
 class Standing(Struct):
@@ -300,6 +309,8 @@ class ScoreLine(Struct):
 
     label: str
     points: int
+    group: str
+    """The kind of points, to be added up and compared."""
 
 
 class SeatScore(Struct):

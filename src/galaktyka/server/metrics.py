@@ -18,15 +18,14 @@ class Metrics:
         self.requests = Counter(
             "galaktyka_requests_total", "HTTP requests by method and status.", ["method", "status"], registry=own
         )
-        self.request_seconds = Histogram("galaktyka_request_seconds", "Time to answer.", buckets=QUICK, registry=own)
         self.sockets = Gauge("galaktyka_sockets", "Open sockets.", registry=own)
         self.awake = Gauge("galaktyka_tables_awake", "Tables in memory.", registry=own)
         self.deeds = Counter("galaktyka_deeds_total", "Deeds written, by who did them.", ["by"], registry=own)
         self.refused = Counter(
             "galaktyka_refused_total", "Refused requests at tables, by code.", ["code"], registry=own
         )
-        self.delivery_seconds = Histogram(
-            "galaktyka_delivery_seconds", "From a move's arrival to its being sent to all.", buckets=QUICK, registry=own
+        self.deed_seconds = Histogram(
+            "galaktyka_deed_seconds", "From a deed's arrival to its being on the disk.", buckets=QUICK, registry=own
         )
         self.thinking = Gauge("galaktyka_bots_thinking", "Bot turns that are being thought about.", registry=own)
         self.store_down = Counter("galaktyka_store_down_total", "Failed calls of the database.", registry=own)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import time
 import zlib
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache, cached_property, lru_cache
 
@@ -60,8 +59,9 @@ def voice_of(key: str, lang: str) -> Voice:
 @lru_cache(4096)
 def score_lines(key: str, lang: str, items: tuple[tuple[str, str, int], ...]) -> list[ScoreLine]:
     """Where points come from, in words; the same for all who look, and mostly the same as a move before."""
-    score = Score(0, [ScoreItem(*item) for item in items], 0)
-    return [ScoreLine(label, points) for label, points in voice_of(key, lang).score_lines(score)]
+    voice = voice_of(key, lang)
+    told = voice.told(Score(0, [ScoreItem(*item) for item in items], 0))
+    return [ScoreLine(voice.score_label(item), item.points, voice.score_group(item)) for item in told]
 
 
 def imagined(state: State, seat: int, view: View) -> State:
@@ -104,29 +104,25 @@ class Onlooker:
         if not self.asked:
             return None
         spoken = self.spoken()
-        copies: Counter[tuple[int | None, str]] = Counter()
-        entries = []
-        for entry in spoken.entries:
-            copies[entry.action, entry.card] += 1
-            entries.append(self.entry(entry, copies[entry.action, entry.card]))
         return Choice(
             question=self.view["players"][self.viewer]["question"],
             prompt=spoken.prompt,
             sum=spoken.sum,
-            entries=entries,
+            entries=[self.entry(entry) for entry in spoken.entries],
             need=spoken.need,
             up_to=spoken.up_to,
             passing=self.entry(spoken.passing) if spoken.passing else None,
         )
 
-    def entry(self, entry: voiced.Entry, copy: int = 1) -> Entry:
-        """An answer; the second copy of a card is another thing than the first."""
+    def entry(self, entry: voiced.Entry) -> Entry:
+        """An answer."""
         notation = None if entry.action is None else self.notation(entry.action)
         return Entry(
             key=entry.key,
             label=entry.label,
-            thing=thing_of(entry.card, notation) + (f" #{copy}" if copy > 1 else ""),
+            thing=entry.thing,
             action=notation,
+            deed=entry.label if notation is None else self.voice.deed(entry, notation),
             note=entry.note,
             several=entry.several,
             most=entry.most,
@@ -154,7 +150,7 @@ class Onlooker:
         if not self.asked:
             raise not_now("not-asked")
         spoken = self.spoken()
-        by_key = {entry.key: entry for entry in [*spoken.entries, *([spoken.passing] if spoken.passing else [])]}
+        by_key = {entry.key: entry for entry in spoken.all()}
         if not set(keys) <= by_key.keys():
             raise bad("unknown-entry")
         chosen = [by_key[key] for key in keys]
@@ -170,7 +166,7 @@ class Onlooker:
     def standing(self) -> Standing:
         """Where the game stands."""
         spoken = self.voice.standing(self.state, self.view)
-        meters = [Meter(m.key, m.label, m.value, m.limit, m.last) for m in spoken.meters]
+        meters = [Meter(m.key, m.label, m.value, m.limit, m.last, m.falls) for m in spoken.meters]
         return Standing(spoken.title, meters)
 
     def scores(self) -> list[SeatScore]:
@@ -180,14 +176,10 @@ class Onlooker:
     def score(self, score: Score) -> SeatScore:
         """The points of one seat."""
         if score.seat != self.viewer and not self.state.is_over():
-            score = Score(score.seat, [item for item in score.items if self.is_open(item)], 0)
+            score = Score(score.seat, [item for item in score.items if self.voice.is_open(item, self.view)], 0)
         items = tuple((item.kind, item.card, item.points) for item in score.items)
         lines = score_lines(self.state.game().key, self.words.lang, items)
         return SeatScore(score.seat, self.players[score.seat], score.total, lines)
-
-    def is_open(self, item: ScoreItem) -> bool:
-        """Whether everybody may know of these points: not those for a goal that lies face down in New Frontiers."""
-        return item.kind != "goal" or item.card in self.view["goals_up"]
 
     def log(self, told: Iterable[tuple[int, Sequence[Event]]]) -> list[LogLine]:
         """What happened after which move, in sentences; events of one seat that follow each other are told together."""
@@ -227,12 +219,6 @@ class Onlooker:
         if not own:
             return ""
         return own[LANGUAGES.index(self.words.lang)] if len(own) >= len(LANGUAGES) else own[0]
-
-
-def thing_of(card: str, notation: str | None) -> str:
-    """What is touched to give the answer: the card, else the object of the action, else the action itself."""
-    verb, _, thing = (notation or "").partition(" ")
-    return thing if verb == "move" and thing else card or thing or verb
 
 
 def position_of(table_id: str, course: Course, viewer: Viewer, lang: Lang, since: int | None) -> Position:

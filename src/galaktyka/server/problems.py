@@ -18,6 +18,13 @@ class Refusal(Exception):
         self.values = values
 
 
+class Outdated(Refusal):
+    """A table whose game began with rules or content that this version does not have: it cannot be replayed."""
+
+    def __init__(self, table_id: str) -> None:
+        super().__init__(409, "outdated", table=table_id)
+
+
 def bad(code: str, **values: object) -> Refusal:
     """The request makes no sense."""
     return Refusal(400, code, **values)

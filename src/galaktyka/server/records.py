@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Sequence
 
 from msgspec import json
 
 from galaktyka.bots import bot_names
 from galaktyka.core.errors import GalaktykaError
 from galaktyka.core.records import (
+    Header,
     Move,
     Record,
     RecordSeat,
@@ -23,12 +25,12 @@ from galaktyka.core.replays import replay, replay_moves
 from galaktyka.core.rng import SEED_LIMIT, seeded
 from galaktyka.games import find_game
 from galaktyka.server.course import BOTS, header_of
-from galaktyka.server.histories import Replay
+from galaktyka.server.histories import Replay, changes_in
 from galaktyka.server.livetable import standing_after
 from galaktyka.server.lobby import begun
 from galaktyka.server.messages import Lang, Upload, Verification
 from galaktyka.server.positions import words_in
-from galaktyka.server.problems import bad, not_now, not_there
+from galaktyka.server.problems import Outdated, bad, not_now, not_there
 from galaktyka.server.storage import Deed, PersonRow, TableRow
 from galaktyka.server.storage.store import SeatRow
 from galaktyka.server.tables import new_table_id
@@ -46,6 +48,27 @@ def record_text(past: Replay) -> str:
     if not past.over:
         raise not_now("record-not-over")
     return format_record(Record(past.header, past.moves, past.now.totals(), ""))
+
+
+def record_as_kept(row: TableRow, deeds: Sequence[Deed], visitor: PersonRow | None) -> str:
+    """The record of a game that this version cannot replay, for the one with which it was played.
+
+    Before the end it holds everybody's secrets: it is for whoever has all seats of people.
+    """
+    owners = {seat.person for seat in row.seats if seat.kind == "person"}
+    if row.status != "over" and (visitor is None or owners != {visitor.id}):
+        raise Outdated(row.id)
+    moves: list[Move] = []
+    for deed in deeds:
+        for change in changes_in(deed):
+            if isinstance(change, Move):
+                moves.append(change)
+            else:
+                del moves[len(moves) - change :]
+    seats = [RecordSeat(seat.name, seat.kind == "bot") for seat in row.seats]
+    seed = 0 if row.position else row.seed
+    header = Header(row.game, row.rules, row.content, seats, row.options, seed, row.position)
+    return format_record(Record(header, moves, row.totals or None, ""))
 
 
 def record_from_now(past: Replay, row: TableRow, seat: int, person: PersonRow) -> str:

@@ -17,14 +17,16 @@ from typing import Any
 from galaktyka.core.errors import GalaktykaError, IllegalMove, RecordError
 from galaktyka.core.records import Move as RecordMove
 from galaktyka.core.records import format_move
+from galaktyka.server.chat import Chat
 from galaktyka.server.config import Config
 from galaktyka.server.course import BOTS, Course
+from galaktyka.server.guards import Allowance
 from galaktyka.server.livetable import LiveTable, standing_after
-from galaktyka.server.messages import Accepted, ChatLine, Lang, Move, Undo
+from galaktyka.server.messages import Accepted, Move, Undo
 from galaktyka.server.metrics import Metrics
-from galaktyka.server.positions import action_ids, words_in
-from galaktyka.server.problems import Refusal, not_now, not_there, not_yours
-from galaktyka.server.storage import ChatRow, Conflict, Deed, Repeated, Store, StoreDown, TableRow
+from galaktyka.server.positions import action_ids
+from galaktyka.server.problems import Outdated, Refusal, not_now, not_there, not_yours
+from galaktyka.server.storage import Conflict, Deed, Repeated, Store, StoreDown, TableRow
 from galaktyka.server.thinkers import BotFailed, Thinkers
 from galaktyka.server.thinking import Task, any_move, bot_seed
 from galaktyka.table.table import Doing
@@ -35,10 +37,10 @@ ATTEMPTS = 5
 """How often a deed is tried when another server writes at the same time."""
 BETWEEN_ROUNDS = 5.0
 """Seconds between two looks at all tables: who may sleep, which bots wait."""
+REMEMBERED = 4 * BETWEEN_ROUNDS
+"""Seconds for which somebody is taken to be at a table of another server that says nothing more."""
 BETWEEN_LOOKS = 1.0
 """Seconds between two looks at the clocks."""
-THE_TABLE = ""
-"""Who says what nobody says: the person of a line of chat whose text is a message id."""
 ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
 
@@ -56,8 +58,12 @@ class Tables:
         self.thinkers = thinkers
         self.config = config
         self.metrics = metrics
+        self.chat = Chat(store)
+        self.allowance = Allowance(config.burst, config.requests_per_second)
+        """For what clients ask on their sockets."""
         self.awake: dict[str, LiveTable] = {}
         self.waking: dict[str, asyncio.Task[LiveTable]] = {}
+        """A change that others tell of meanwhile is read as soon as they are awake."""
         self.errands: set[asyncio.Task[None]] = set()
 
     # -------------------------------------------------------------- waking and sleeping
@@ -85,9 +91,13 @@ class Tables:
         return live
 
     async def replayed(self, row: TableRow) -> Course:
-        """The game from its deeds."""
+        """The game from its deeds; `Outdated` if they do not fit our rules."""
         deeds = await self.store.deeds(row.id)
-        return await asyncio.to_thread(played_through, row, deeds)
+        try:
+            return await asyncio.to_thread(played_through, row, deeds)
+        except GalaktykaError as error:
+            log.warning("table %s cannot be replayed: %s", row.id, error)
+            raise Outdated(row.id) from None
 
     def add(self, live: LiveTable) -> None:
         """The table is awake now."""
@@ -103,12 +113,14 @@ class Tables:
         self.metrics.awake.set(len(self.awake))
 
     async def make_rounds(self) -> None:
-        """Now and then: put to sleep who may, and wake bots that wait."""
+        """Now and then: put to sleep who may, wake bots that wait, and tell other servers who is here."""
         while True:
             await asyncio.sleep(min(BETWEEN_ROUNDS, self.config.sleep_after))
             self.put_to_sleep()
             for live in list(self.awake.values()):
                 self.let_bots_play(live)
+                live.forget_the_silent(time.monotonic())
+            self.start(self.tell_who_is_here([live for live in self.awake.values() if live.watchers]))
 
     async def watch_clocks(self) -> None:
         """Every moment: whose time has run out?"""
@@ -123,22 +135,39 @@ class Tables:
         """Somebody has come; if a bot has decided for them, it stops."""
         with contextlib.suppress(StoreDown):
             for seat in live.welcome(person):
-                await self.tell(live, "back", seat)
+                await self.chat.tell(live, "back", seat)
+
+    def come_or_gone(self, live: LiveTable) -> None:
+        """Somebody has come to the table or left it: tell everybody there, on every server."""
+        live.announce_table()
+        self.start(self.tell_who_is_here([live]))
+
+    async def tell_who_is_here(self, tables: Sequence[LiveTable]) -> None:
+        """Tell the other servers on the same database."""
+        if tables:
+            with contextlib.suppress(StoreDown):
+                await self.store.tell_who_is_here({live.row.id: live.players_here() for live in tables})
 
     async def follow_changes(self) -> None:
         """What other servers on the same database do."""
-        async for table_id in self.store.changes():
-            for live in [self.awake.get(table_id)] if table_id else list(self.awake.values()):
-                if live is not None:
-                    self.start(self.catch_up(live))
+        async for notice in self.store.changes():
+            live = self.awake.get(notice.table_id)
+            if notice.here is not None and live is not None:
+                live.hear_who_is_elsewhere(notice.process, notice.here, time.monotonic() + REMEMBERED)
+            elif notice.here is None:
+                for table_id in [notice.table_id] if notice.table_id else [*self.waking, *self.awake]:
+                    self.start(self.catch_up(table_id))
 
-    async def catch_up(self, live: LiveTable) -> None:
-        """Read what is new at a table, and tell its watchers."""
-        with contextlib.suppress(StoreDown):
-            async with live.lock:
-                await self.read_on(live)
-            for line in await self.store.chat(live.row.id, after=live.chat_read):
-                self.tell_chat(live, line)
+    async def catch_up(self, table_id: str) -> None:
+        """Read what is new at a table that is awake, or as soon as it is, and tell its watchers."""
+        if table_id in self.waking:
+            await asyncio.wait([self.waking[table_id]])
+        live = self.awake.get(table_id)
+        if live is not None:
+            with contextlib.suppress(StoreDown):
+                async with live.lock:
+                    await self.read_on(live)
+                await self.chat.hear(live)
 
     async def read_on(self, live: LiveTable) -> None:
         """Bring the table up to what the store says; under its lock."""
@@ -206,7 +235,8 @@ class Tables:
             raise Refusal(400, "deed-id")
         writing = asyncio.create_task(self.write(live, seat, f"{seat}:{deed}", rehearse))
         writing.add_done_callback(lambda done: done.cancelled() or done.exception())  # perhaps nobody waits any more
-        return Accepted(deed, await asyncio.shield(writing))
+        with self.metrics.deed_seconds.time():
+            return Accepted(deed, await asyncio.shield(writing))
 
     async def write(self, live: LiveTable, seat: int, deed_id: str, rehearse: Callable[[Course], Doing]) -> int:
         """The number of the deed, which is on the disk now."""
@@ -216,7 +246,8 @@ class Tables:
                 try:
                     doing = rehearse(live.course)
                 except (Refusal, IllegalMove):
-                    if number := await self.number_of(live, deed_id):
+                    # Perhaps it was done before: the client has not heard of it and asks again.
+                    if number := await self.store.number_of(live.row.id, deed_id):
                         return number
                     raise
                 try:
@@ -230,10 +261,6 @@ class Tables:
                 return number
         raise Refusal(503, "busy")
 
-    async def number_of(self, live: LiveTable, deed_id: str) -> int | None:
-        """The number of a deed that was done before: the client has not heard of it and asks again."""
-        return next((deed.number for deed in await self.store.deeds(live.row.id) if deed.id == deed_id), None)
-
     async def append(self, live: LiveTable, seat: int, deed_id: str, doing: Doing) -> int:
         """Write, then do."""
         course = live.course
@@ -241,12 +268,13 @@ class Tables:
         deed = Deed(course.version + 1, deed_id, seat, doing.lines(), time.time())
         after = doing.steps[-1].state if doing.steps else course.table.steps[-1 - doing.back].state
         waiting, status, totals = standing_after(after)
+        changed = deed.at if course.is_noticed(doing, None) else live.row.changed
         try:
-            await self.store.append(live.row.id, deed, waiting, status, totals)
+            await self.store.append(live.row.id, deed, waiting, status, totals, changed)
         except StoreDown:
             self.metrics.store_down.inc()
             raise
-        live.accept(deed, doing)
+        live.accept(deed, doing, changed)
         self.metrics.deeds.labels("bots" if seat == BOTS else "people").inc()
         self.go_on(live)
         return deed.number
@@ -266,11 +294,20 @@ class Tables:
                 forced = live.goes_on()
                 if forced is not None and live.course is not None:
                     seat = live.course.table.people()[0]
-                    await self.append(live, seat, f"forced:{live.course.version + 1}", forced)
+                    await self.append_or_read_on(live, seat, f"forced:{live.course.version + 1}", forced)
                     return
-        except (StoreDown, Conflict, Repeated):
+        except StoreDown:
             log.warning("table %s could not go on by itself", live.row.id)
         live.announce()
+
+    async def append_or_read_on(self, live: LiveTable, seat: int, deed_id: str, doing: Doing) -> bool:
+        """What nobody asked for: written, unless another server was quicker."""
+        try:
+            await self.append(live, seat, deed_id, doing)
+        except (Conflict, Repeated):
+            await self.read_on(live)
+            return False
+        return True
 
     # -------------------------------------------------------------- bots
 
@@ -288,7 +325,7 @@ class Tables:
                     await self.play_for_bots(live, moves)
         except StoreDown:
             pass  # the next round finds them waiting
-        except GalaktykaError:
+        except (GalaktykaError, Refusal):
             log.exception("the bots of table %s cannot go on", live.row.id)
         finally:
             live.bots_at_work = None
@@ -309,40 +346,19 @@ class Tables:
     async def play_for_bots(self, live: LiveTable, moves: Sequence[tuple[int, str]]) -> None:
         """Write what the bots do; if the position is another one by now they think again."""
         assert live.course is not None
+        if not moves:
+            return
         lines = "".join(format_move(RecordMove(seat, notation)) for seat, notation in moves)
         try:
             doing = live.course.table.reread(lines, False)
         except RecordError:
             return
         known = set(live.course.by_bots)
-        try:
-            await self.append(live, BOTS, f"bots:{live.course.version + 1}", doing)
-        except (Conflict, Repeated):
-            await self.read_on(live)
+        if not await self.append_or_read_on(live, BOTS, f"bots:{live.course.version + 1}", doing):
             return
         live.look_at_clocks(time.time())
         for seat in live.course.by_bots - known:
-            await self.tell(live, "time-out", seat)
-
-    # -------------------------------------------------------------- chat
-
-    async def say(self, live: LiveTable, person: str, name: str, text: str) -> ChatRow:
-        """A line for everybody at the table."""
-        row = await self.store.add_chat(live.row.id, person, name, text, time.time())
-        self.tell_chat(live, row)
-        return row
-
-    async def tell(self, live: LiveTable, message: str, seat: int) -> None:
-        """The table itself says something about a seat, to everybody in their own language."""
-        await self.say(live, THE_TABLE, live.row.seats[seat].name, message)
-
-    def tell_chat(self, live: LiveTable, row: ChatRow) -> None:
-        """Everybody hears a line once, and in order."""
-        if row.number <= live.chat_read:
-            return
-        live.chat_read = row.number
-        for watcher in list(live.watchers):
-            watcher.said(row)
+            await self.chat.tell(live, "time-out", seat)
 
     # -------------------------------------------------------------- the end
 
@@ -360,11 +376,3 @@ def played_through(row: TableRow, deeds: Sequence[Deed]) -> Course:
     for deed in deeds:
         course.read(deed)
     return course
-
-
-def chat_line(live: LiveTable, row: ChatRow, lang: Lang) -> ChatLine:
-    """A line of chat as it is told; what the table itself says has no name before it."""
-    if row.person == THE_TABLE:
-        return ChatLine(row.number, "", None, words_in(lang).say(f"server.chat.{row.text}", name=row.name), row.at)
-    seats = live.seats_of(row.person)
-    return ChatLine(row.number, row.name, seats[0] if seats else None, row.text, row.at)

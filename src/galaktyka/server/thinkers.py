@@ -23,6 +23,9 @@ log = logging.getLogger(__name__)
 MOST_PROCESSES = 12
 """So many at most, however many bots are slow."""
 
+MOST_ADVISING = 3
+"""So many of them at most give hints."""
+
 Moves = list[tuple[int, str]]
 Result = TypeVar("Result")
 
@@ -44,6 +47,7 @@ class Thinkers:
             self.context.set_forkserver_preload(["galaktyka.server.thinking"])
         self.idle: asyncio.Queue[ProcessPoolExecutor] = asyncio.Queue()
         self.all: set[ProcessPoolExecutor] = set()
+        self.advising = asyncio.Semaphore(MOST_ADVISING)
         for _ in range(processes):
             self.add()
 
@@ -56,6 +60,11 @@ class Thinkers:
     async def think(self, task: Task) -> Moves:
         """The bots' moves, or `BotFailed`."""
         return await self.run(self.work, task)
+
+    async def advise(self, work: Callable[[Task], Result], task: Task) -> Result:
+        """The same for a person who asks for advice: however many do, the bots of the tables have processes left."""
+        async with self.advising:
+            return await self.run(work, task)
 
     async def run(self, work: Callable[[Task], Result], task: Task) -> Result:
         """What a process makes of the task, or `BotFailed`; one that died is replaced and asked once more."""

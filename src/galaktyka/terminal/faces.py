@@ -6,6 +6,7 @@ from typing import Protocol
 from rich.console import RenderableType
 
 from galaktyka.core.game import Game, State, View
+from galaktyka.games import room_in
 from galaktyka.text.catalogue import Words
 from galaktyka.voices import no_voice
 from galaktyka.voices.choice import Choice
@@ -36,31 +37,14 @@ class Face(Voice, Protocol):
         ...
 
 
+ROOM = "galaktyka.terminal.{}.face"
+"""Where the face of a game is: the class `FACE`."""
+
+
 def face_for(game: Game, words: Words, all_words: Sequence[Words]) -> Face:
     """The face of the game in the language of `words`; names are understood in all languages."""
-    match game.key:
-        case "race":
-            from galaktyka.games.race import RaceGame
-            from galaktyka.terminal.race.face import RaceFace
-
-            assert isinstance(game, RaceGame)
-            return RaceFace(game, words, all_words)
-        case "frontiers":
-            from galaktyka.games.frontiers import FrontiersGame
-            from galaktyka.terminal.frontiers.face import FrontiersFace
-
-            assert isinstance(game, FrontiersGame)
-            return FrontiersFace(game, words, all_words)
-        case "artifacts":
-            from galaktyka.games.artifacts import ArtifactsGame
-            from galaktyka.terminal.artifacts.face import ArtifactsFace
-
-            assert isinstance(game, ArtifactsGame)
-            return ArtifactsFace(game, words, all_words)
-        case "cosmos":
-            from galaktyka.games.cosmos import CosmosGame
-            from galaktyka.terminal.cosmos.face import CosmosFace
-
-            assert isinstance(game, CosmosGame)
-            return CosmosFace(game, words, all_words)
-    raise no_voice(game)
+    room = room_in(ROOM, game.key)
+    if room is None:
+        raise no_voice(game)
+    face: Face = room.FACE(game, words, all_words)
+    return face

@@ -10,7 +10,7 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from galaktyka.bots import bot_names
+from galaktyka.bots import opponents, usual_bot
 from galaktyka.core.errors import GalaktykaError
 from galaktyka.core.game import Game
 from galaktyka.core.records import Record, RecordSeat, name_fault
@@ -205,10 +205,11 @@ class Menu:
     def ask_opponent(self, number: int, seats: list[RecordSeat], game_key: str) -> RecordSeat:
         """A bot, or another person."""
         words = Words(self.lang)
-        bots = list(reversed(bot_names(game_key)))
+        bots = opponents(game_key)
+        usual = bots.index(usual_bot(game_key))
         lines = [self.bot_line(words, bot) for bot in bots]
         self.screen.show(self.say("opponent", number=number))
-        chosen = self.choose([*lines, self.say("person")], self.say("level", default=1), 0)
+        chosen = self.choose([*lines, self.say("person")], self.say("level", default=usual + 1), usual)
         if chosen < len(bots):
             return RecordSeat(bots[chosen], True)
         taken = [seat.name for seat in seats if not seat.bot]

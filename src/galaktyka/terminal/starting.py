@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
-from galaktyka.bots import bot_names, find_bot
+from galaktyka.bots import find_bot, usual_bot
 from galaktyka.core.errors import DocumentError, SetupError
 from galaktyka.core.game import Document, Game
 from galaktyka.core.records import RecordSeat, name_fault, seed_hash
@@ -62,7 +62,7 @@ def seat_people(
             raise SetupError("terminal.cli.same-name", {"name": name})
     left = list(bots)
     while len(people) + len(left) < count:
-        left.append(left[-1] if left else bot_names(game.key)[-1])
+        left.append(left[-1] if left else usual_bot(game.key))
     for bot in left:
         find_bot(bot, game.key, 0)
     return [*(RecordSeat(name, False) for name in people), *(RecordSeat(bot, True) for bot in left)]

@@ -66,6 +66,8 @@ class Entry:
         """What it is called among others that are chosen together."""
         self.key = ""
         """Its name within the choice; `with_keys` gives it."""
+        self.thing = ""
+        """What is touched to choose it, where that is not the card; `with_keys` gives it to all others."""
 
 
 class Choice:
@@ -106,13 +108,24 @@ class Choice:
         """The entries that have a number: the first one has number 1."""
         return [entry for entry in self.entries if entry.action is not None]
 
+    def all(self) -> list[Entry]:
+        """Every entry, and doing nothing where that is allowed."""
+        return [*self.entries, *([self.passing] if self.passing else [])]
+
 
 def with_keys(choice: Choice, actions: ActionTable) -> Choice:
-    """The choice with a key for every entry: its notation, or ``why:`` and the thing; equal ones are numbered."""
-    entries = [*choice.entries, *([choice.passing] if choice.passing else [])]
+    """The choice with a key and a thing for every entry; equal ones are numbered.
+
+    The key is the notation, or ``why:`` and the thing; the thing is the card, else the object of the action, else the
+    action itself.
+    """
     met: dict[str, int] = {}
-    for entry in entries:
-        key = f"why:{entry.card or entry.label}" if entry.action is None else actions.notation(entry.action)
+    for entry in choice.all():
+        notation = "" if entry.action is None else actions.notation(entry.action)
+        verb, _, touched = notation.partition(" ")
+        key = notation or f"why:{entry.card or entry.label}"
         met[key] = met.get(key, 0) + 1
-        entry.key = key if met[key] == 1 else f"{key} #{met[key]}"
+        copy = f" #{met[key]}" if met[key] > 1 else ""
+        entry.key = key + copy
+        entry.thing = (entry.thing or entry.card or touched or verb) + copy
     return choice

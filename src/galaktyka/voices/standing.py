@@ -13,6 +13,8 @@ class Meter:
     limit: int
     last: bool
     """It has come to the end, or it may in this round."""
+    falls: bool = False
+    """It runs down to the limit, not up."""
 
 
 @dataclass(frozen=True)

@@ -3,9 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from galaktyka.core.game import Event, Score, State, View
+from galaktyka.core.game import Event, Score, ScoreItem, State, View
 from galaktyka.text.catalogue import Words
-from galaktyka.voices.choice import Choice
+from galaktyka.voices.choice import Choice, Entry
+from galaktyka.voices.measures import POINTS_ALONE, Measures
 from galaktyka.voices.standing import Standing
 
 
@@ -17,10 +18,21 @@ class Voice(Protocol):
     """The key of the game."""
     always_told: tuple[str, ...] = ()
     """The items of a score that stand there also when they are worth nothing."""
+    minutes: int = 60
+    """How long a game takes among people who know it."""
+    measures: Measures = POINTS_ALONE
+    """What a move gains or costs, besides points."""
+    round_in_view: str = "round"
+    """What the view calls the round, or the turn where there are no rounds."""
 
     def choice(self, state: State, seat: int) -> Choice:
         """What the seat can answer now."""
         ...
+
+    def deed(self, entry: Entry, notation: str) -> str:
+        """What an answer does, in full: its label may be no more than the name of a card."""
+        message = f"voices.deed.{self.key}.{notation.partition(' ')[0]}"
+        return self.words.say(message, name=entry.name) if self.words.has(message) else entry.label
 
     def sentences(self, events: Sequence[Event], viewer: int | None, players: Sequence[str]) -> list[str]:
         """What happened, one line each; headings of rounds and phases among them."""
@@ -72,10 +84,29 @@ class Voice(Protocol):
         """Where the game stands: the moment, and what everybody watches."""
         ...
 
+    def is_open(self, item: ScoreItem, view: View) -> bool:
+        """Whether everybody may know of these points before the end."""
+        return True
+
     def score_lines(self, score: Score) -> list[tuple[str, int]]:
         """Where the points come from."""
-        items = [item for item in score.items if item.points or item.kind in self.always_told]
-        return [(self.words.say(f"{self.key}.score-item.{item.kind}", card=item.card), item.points) for item in items]
+        return [(self.score_label(item), item.points) for item in self.told(score)]
+
+    def told(self, score: Score) -> list[ScoreItem]:
+        """The items of a score that are worth a line."""
+        return [item for item in score.items if item.points or item.kind in self.always_told]
+
+    def score_label(self, item: ScoreItem) -> str:
+        """Where these points come from."""
+        return self.words.say(f"{self.key}.score-item.{item.kind}", card=item.card)
+
+    def score_group(self, item: ScoreItem) -> str:
+        """The kind of points that these are, to be added up and compared."""
+        return self.words.say(f"voices.points.{self.key}.{self.score_kind(item)}")
+
+    def score_kind(self, item: ScoreItem) -> str:
+        """The name of that kind."""
+        return item.kind
 
     def tie_break(self, score: Score) -> str:
         """What decides if points are tied."""

@@ -1,23 +1,12 @@
 """Every test of a store runs on both databases."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
 from galaktyka.server.storage import Store, open_store
-from tests.server.storage.databases import Postgres, running_postgres
-
-
-@pytest.fixture(scope="session")
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Postgres]:
-    with running_postgres() as server:
-        yield server
+from tests.server.storage.databases import Postgres
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

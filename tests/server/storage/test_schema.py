@@ -8,6 +8,8 @@ import pytest
 
 from galaktyka.server.storage import Deed, Store, StoreDown, TableRow, postgres, sqlite
 from galaktyka.server.storage.schema import STEPS, statements_of, steps_in
+from galaktyka.server.storage.scripted import ScriptedStore
+from galaktyka.server.storage.scripts import Script
 from galaktyka.text.catalogue import Words
 
 pytestmark = [pytest.mark.anyio, pytest.mark.once]
@@ -21,11 +23,20 @@ async def opened(url: str, steps: Traversable) -> Store:
 
 @pytest.fixture
 def steps(kind: str, tmp_path: Path) -> Path:
-    """A copy of the first step, for others to follow."""
+    """A copy of our steps, for others to follow."""
     folder = tmp_path / "steps"
-    folder.mkdir()
-    shutil.copy(str(steps_in(STEPS / kind)[0]), folder)
+    shutil.copytree(str(STEPS / kind), folder)
     return folder
+
+
+KNOWN = len(steps_in(STEPS / "sqlite"))
+
+
+def next_step(steps: Path, number: int, text: str) -> Path:
+    """Another step after ours."""
+    file = steps / f"{KNOWN + number:04}_more.sql"
+    file.write_text(text)
+    return file
 
 
 async def test_later_steps_are_taken_with_what_is_there(url: str, steps: Path):
@@ -35,11 +46,10 @@ async def test_later_steps_are_taken_with_what_is_there(url: str, steps: Path):
     await store.append("t1", Deed(1, "d1", 0, "0 keep gem-world\n", 1.0), [], "playing", [])
     secret = await store.secret()
     await store.close()
-    (steps / "0002_notes.sql").write_text(
-        "ALTER TABLE deeds ADD COLUMN note TEXT NOT NULL DEFAULT 'none';\n\n"
-        "-- two statements; the second one uses the first\nUPDATE tables SET game = (SELECT note FROM deeds);\n"
-    )
-    (steps / "0003_more.sql").write_text("UPDATE tables SET host = game;\n")
+    notes = "ALTER TABLE deeds ADD COLUMN note TEXT NOT NULL DEFAULT 'none';\n\n"
+    uses = "-- two statements; the second one uses the first\nUPDATE tables SET game = (SELECT note FROM deeds);\n"
+    next_step(steps, 1, notes + uses)
+    next_step(steps, 2, "UPDATE tables SET host = game;\n")
     for _ in range(2):  # the second time there is nothing to do
         store = await opened(url, steps)
         kept = await store.table("t1")
@@ -54,14 +64,14 @@ async def test_a_step_that_fails_leaves_everything_as_it_was(url: str, steps: Pa
     store = await opened(url, steps)
     await store.add_table(TableRow("t1", "race", "playing", "ala", [], {}, 5))
     await store.close()
-    (steps / "0002_good.sql").write_text("UPDATE tables SET game = 'good';\n")
-    (steps / "0003_bad.sql").write_text("UPDATE tables SET host = 'bad';\nUPDATE no_such_table SET x = 1;\n")
+    good = next_step(steps, 1, "UPDATE tables SET game = 'good';\n")
+    bad = next_step(steps, 2, "UPDATE tables SET host = 'bad';\nUPDATE no_such_table SET x = 1;\n")
     with pytest.raises(StoreDown) as fault:
         await opened(url, steps)
     assert fault.value.message_id == "server.store.cannot-start"
     assert "no_such_table" in Words("pl").explain(fault.value)
-    (steps / "0003_bad.sql").unlink()
-    (steps / "0002_good.sql").unlink()
+    bad.unlink()
+    good.unlink()
     store = await opened(url, steps)
     kept = await store.table("t1")
     assert kept is not None
@@ -70,14 +80,40 @@ async def test_a_step_that_fails_leaves_everything_as_it_was(url: str, steps: Pa
 
 
 async def test_a_newer_database_is_refused_with_words(url: str, steps: Path):
-    newer = steps / "0002_newer.sql"
-    newer.write_text("UPDATE tables SET game = game;\n")
+    newer = next_step(steps, 1, "UPDATE tables SET game = game;\n")
     await (await opened(url, steps)).close()
     newer.unlink()
     with pytest.raises(StoreDown) as fault:
         await opened(url, steps)
-    assert "newer version of Galaktyka (step 2; this version knows 1)" in Words("en").explain(fault.value)
-    assert "nowsza wersja Galaktyki (krok 2; ta wersja zna 1)" in Words("pl").explain(fault.value)
+    assert f"newer version of Galaktyka (step {KNOWN + 1}; this version knows {KNOWN})" in Words("en").explain(
+        fault.value
+    )
+    assert f"nowsza wersja Galaktyki (krok {KNOWN + 1}; ta wersja zna {KNOWN})" in Words("pl").explain(fault.value)
+
+
+OLD_TABLE = """
+INSERT INTO tables (id, game, status, host, seats, options, seed, position, clock, listed, guided, created, changed,
+    revision, deeds, waiting, totals)
+VALUES ('t1', 'race', 'playing', 'ala', '[]', '{}', '5', '', '', :no, :no, 1, 1, 0, 0, '[]', '[]')
+"""
+
+
+async def test_a_table_of_the_first_version_is_taken_along(url: str, kind: str, steps: Path):
+    later = steps_in(steps)[1:]
+    for step in later:
+        Path(str(step)).unlink()
+    store = await opened(url, steps)
+    assert isinstance(store, ScriptedStore)
+
+    def insert() -> Script[None]:
+        yield OLD_TABLE, {"no": False}
+
+    await store.write(insert)
+    await store.close()
+    store = await opened(url, STEPS / kind)
+    kept = await store.table("t1")
+    assert kept == TableRow("t1", "race", "playing", "ala", [], {}, 5, created=1, changed=1, rules="", content="")
+    await store.close()
 
 
 def test_both_databases_take_the_same_steps():

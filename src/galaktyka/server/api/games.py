@@ -16,14 +16,13 @@ from galaktyka.server.content import content_of
 from galaktyka.server.glossary import glossary
 from galaktyka.server.messages import BotInfo, GameInfo, Glossary, Lang, OptionInfo, RulesPage
 from galaktyka.server.page import PageFile
-from galaktyka.server.positions import words_in
+from galaktyka.server.positions import voice_of, words_in
 from galaktyka.server.problems import not_there
 from galaktyka.server.rules import rules_page
 from galaktyka.text.catalogue import game_name
 from galaktyka.voices import WITH_A_VOICE
 from galaktyka.voices.people import bot_name
 
-MINUTES = {"race": 30, "frontiers": 60, "artifacts": 60, "cosmos": 30}
 Asking = Request[Any, Any, Any]
 
 
@@ -40,8 +39,10 @@ def game_info(key: str, lang: Lang) -> GameInfo:
         key=key,
         name=game_name(words, key),
         about=words.say(f"server.about.{key}"),
+        story=words.say(f"server.story.{key}"),
+        winning=words.say(f"server.winning.{key}"),
         seats=list(game.seats),
-        minutes=MINUTES[key],
+        minutes=voice_of(key, lang).minutes,
         options=[
             OptionInfo(option.key, words.say(f"{key}.option.{option.key}"), option.default, list(option.seats))
             for option in game.options

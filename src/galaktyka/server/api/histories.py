@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 from litestar import Response, get, post
 from litestar.datastructures import ResponseHeader
@@ -10,10 +11,18 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from galaktyka.server.api.asking import Here, InLang, Person, Visitor, spoken
 from galaktyka.server.api.games import Asking
-from galaktyka.server.histories import eyes_in
+from galaktyka.server.histories import Replay, eyes_in
 from galaktyka.server.messages import Branch, History, Position, TableInfo, Upload, Verification
-from galaktyka.server.problems import not_yours
-from galaktyka.server.records import branch_row, read_upload, record_from_now, record_text, verification
+from galaktyka.server.problems import Outdated, not_yours
+from galaktyka.server.records import (
+    branch_row,
+    read_upload,
+    record_as_kept,
+    record_from_now,
+    record_text,
+    verification,
+)
+from galaktyka.server.storage import PersonRow, TableRow
 from galaktyka.table.storage import SUFFIX
 
 
@@ -71,15 +80,22 @@ async def record(
 ) -> Response[str]:
     """The record of a game that is over. Of one that is not, with one's own seat: one that begins at this moment."""
     row = await service.shelf.row_of(table_id)
-    if row.status == "over" or seat is None:
-        text = await service.shelf.look(row, record_text)
-    else:
-        eyes_in(row, visitor, seat)
-        if visitor is None:
-            raise not_yours("not-your-seat")
-        text = await service.shelf.look(row, lambda past: record_from_now(past, row, seat, visitor))
+    try:
+        text = await service.shelf.look(row, record_for(row, visitor, seat))
+    except Outdated:
+        text = record_as_kept(row, await service.store.deeds(row.id), visitor)
     name = f"{row.game}-{row.id}{SUFFIX}"
     return Response(text, media_type="text/plain", headers={"content-disposition": f'attachment; filename="{name}"'})
+
+
+def record_for(row: TableRow, visitor: PersonRow | None, seat: int | None) -> Callable[[Replay], str]:
+    """What makes the record that the visitor may have."""
+    if row.status == "over" or seat is None:
+        return record_text
+    eyes_in(row, visitor, seat)
+    if visitor is None:
+        raise not_yours("not-your-seat")
+    return lambda past: record_from_now(past, row, seat, visitor)
 
 
 @post("/records", status_code=201, tags=["history"])

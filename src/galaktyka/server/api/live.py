@@ -12,6 +12,7 @@ from litestar.params import FromPath, FromQuery
 
 from galaktyka.core.errors import GalaktykaError
 from galaktyka.server.api.asking import Here, InLang, Visitor, spoken
+from galaktyka.server.guards import address_of
 from galaktyka.server.live import NO_TABLE, NOT_ALLOWED, TRY_AGAIN, Client
 from galaktyka.server.problems import Refusal
 
@@ -32,21 +33,16 @@ async def live(
     lang: InLang = None,
 ) -> None:
     """Watch a table and play at it: `Asked` goes in, `Answer` and `Tidings` come out."""
-    await socket.accept()
     try:
-        table = await service.tables.find(table_id)
-    except Refusal:
-        await socket.close(NO_TABLE)
-        return
-    except GalaktykaError:
-        await close(socket, TRY_AGAIN)
-        return
-    if seat is not None and (visitor is None or seat not in table.seats_of(visitor.id)):
-        await socket.close(NOT_ALLOWED)
-        return
-    service.metrics.sockets.inc()
-    try:
-        await Client(socket, service.tables, table, visitor, seat, spoken(lang, socket)).run()
+        with service.socket_of(address_of(socket)):
+            await socket.accept()
+            table = await service.tables.find(table_id)
+            if seat is not None and (visitor is None or seat not in table.seats_of(visitor.id)):
+                await socket.close(NOT_ALLOWED)
+                return
+            await Client(socket, service.tables, table, visitor, seat, spoken(lang, socket)).run()
+    except Refusal as refusal:
+        await close(socket, TRY_AGAIN if refusal.status == 429 else NO_TABLE)
     except (GalaktykaError, TimeoutError):
         await close(socket, TRY_AGAIN)
     except GONE:
@@ -54,8 +50,6 @@ async def live(
     except Exception:
         log.exception("a socket at table %s failed", table_id)
         await close(socket, OUR_FAULT)
-    finally:
-        service.metrics.sockets.dec()
 
 
 async def close(socket: WebSocket[Any, Any, Any], code: int) -> None:

@@ -9,6 +9,7 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 from galaktyka.server.api.asking import Here, Person, Visitor
+from galaktyka.server.guards import address_of
 from galaktyka.server.messages import Credentials, Me, Named
 from galaktyka.server.people import COOKIE, COOKIE_SECONDS
 
@@ -61,7 +62,7 @@ async def sign_up(
     service: Here, visitor: Visitor, request: Request[Any, Any, Any], data: JSONBody[Credentials]
 ) -> Response[Me]:
     """Make an account; a guest's games are then its own."""
-    person = await service.accounts.sign_up(visitor, data.name, data.password)
+    person = await service.accounts.sign_up(visitor, data.name, data.password, address_of(request))
     return known_from_now_on(service, request, person)
 
 
@@ -70,7 +71,7 @@ async def sign_in(
     service: Here, visitor: Visitor, request: Request[Any, Any, Any], data: JSONBody[Credentials]
 ) -> Response[Me]:
     """Be known here by an account; games begun as a guest come along."""
-    person = await service.accounts.sign_in(visitor, data.name, data.password)
+    person = await service.accounts.sign_in(visitor, data.name, data.password, address_of(request))
     return known_from_now_on(service, request, person)
 
 

@@ -3,17 +3,8 @@
 from msgspec import Struct
 
 from galaktyka.core.game import Game
-from galaktyka.games.artifacts import ArtifactsGame
-from galaktyka.games.cosmos import CosmosGame
-from galaktyka.games.frontiers import FrontiersGame
-from galaktyka.games.race import RaceGame
-from galaktyka.server.content.artifacts import ArtifactsContent, artifacts_content
-from galaktyka.server.content.artifacts_view import ArtifactsView
-from galaktyka.server.content.cosmos import CosmosContent, CosmosView, cosmos_content
-from galaktyka.server.content.frontiers import FrontiersContent, frontiers_content
-from galaktyka.server.content.frontiers_view import FrontiersView
-from galaktyka.server.content.race import RaceContent, race_content
-from galaktyka.server.content.race_view import RaceView
+from galaktyka.games import SHIPPED, room_in
+from galaktyka.server.content.room import Room
 from galaktyka.text.catalogue import Words
 
 
@@ -21,32 +12,13 @@ class PlainContent(Struct, frozen=True):
     """A game from outside brings no drawings: the page shows its choices in words."""
 
 
-CONTENTS: tuple[type[Struct], ...] = (
-    RaceContent,
-    FrontiersContent,
-    ArtifactsContent,
-    CosmosContent,
-    PlainContent,
-)
+ROOMS: dict[str, Room] = {key: room.ROOM for key in SHIPPED if (room := room_in("galaktyka.server.content.{}", key))}
+CONTENTS: tuple[type[Struct], ...] = (*(room.content for room in ROOMS.values()), PlainContent)
 """The contents of all games, for the OpenAPI document."""
-VIEWS: dict[str, type[Struct]] = {
-    "race": RaceView,
-    "frontiers": FrontiersView,
-    "artifacts": ArtifactsView,
-    "cosmos": CosmosView,
-}
+VIEWS: dict[str, type[Struct]] = {key: room.view for key, room in ROOMS.items()}
 """What `Position.view` holds in each game, for the OpenAPI document."""
 
 
 def content_of(game: Game, words: Words) -> Struct:
     """The box of a game in one language."""
-    match game:
-        case RaceGame():
-            return race_content(game, words)
-        case FrontiersGame():
-            return frontiers_content(game, words)
-        case ArtifactsGame():
-            return artifacts_content(game, words)
-        case CosmosGame():
-            return cosmos_content(game, words)
-    return PlainContent()
+    return ROOMS[game.key].box(game, words) if game.key in ROOMS else PlainContent()

@@ -17,12 +17,10 @@ from galaktyka.server.content.artifacts_signs import (
     use_signs,
     values_mark,
 )
-from galaktyka.server.content.artifacts_view import Colour, Kind, Type
+from galaktyka.server.content.artifacts_view import ArtifactsView, Colour, Kind, Type
+from galaktyka.server.content.room import ENGLISH, Room
 from galaktyka.text import artifacts_cards as text
 from galaktyka.text.catalogue import Words
-
-ENGLISH = Words("en")
-"""A picture is drawn from the English name, so that it is the same in every language."""
 
 ACTIONS = (
     "buy",
@@ -300,3 +298,6 @@ def faction_of(words: Words, faction: box.Faction) -> ArtifactsFaction:
         action_sentence=action,
         final_sentence=final,
     )
+
+
+ROOM = Room(ArtifactsContent, ArtifactsView, artifacts_content)

@@ -3,11 +3,9 @@
 from msgspec import Struct
 
 from galaktyka.games.artifacts.cards import Card, Counter, Effect, Gain, Op, Payment, ScoreRow, TableRow
+from galaktyka.server.content.signs import ARROW, AT_MOST, DASH, MINUS, NOT
+from galaktyka.server.content.signs import signed as with_sign
 from galaktyka.text.artifacts_cards import HIGHEST, LOWEST
-
-MINUS = "\N{MINUS SIGN}"
-DASH = "\N{EN DASH}"
-ARROW = "\N{RIGHTWARDS ARROW}"
 
 TYPE_ICONS = {"ship": "aa-ship", "technology": "aa-technology", "planet": "aa-planet"}
 TYPE_OF_ACTION = {"build": "ship", "develop": "technology", "discover": "planet"}
@@ -67,7 +65,7 @@ def mark(text: str) -> ArtifactsSign:
 
 def signed(number: int) -> ArtifactsSign:
     """A number with its sign."""
-    return mark(f"+{number}" if number >= 0 else f"{MINUS}{-number}")
+    return mark(with_sign(number))
 
 
 # ------------------------------------------------------------------ the sides of a card
@@ -288,7 +286,7 @@ def counter_signs(counter: Counter) -> Signs:
         case "kind-sets":
             return [icon(f"kind-{kind}") for kind in ACTION_OF_KIND]
         case "kinds":
-            return [*type_signs(counter), mark("\N{NOT EQUAL TO}")]
+            return [*type_signs(counter), mark(NOT)]
     kind = [icon(f"kind-{counter.kind}")] if counter.kind else []
     side = [icon(SIDE_ICONS[counter.side])] if counter.side else []
     return [*side, *kind, *(type_signs(counter) if counter.type or not (kind or side) else [])]
@@ -312,7 +310,7 @@ def values_mark(row: TableRow) -> str:
     if row.most == HIGHEST:
         return f"{row.least}+" if row.least > LOWEST else f"0{DASH}"
     if row.least == LOWEST:
-        return f"\N{LESS-THAN OR EQUAL TO}{row.most}"
+        return f"{AT_MOST}{row.most}"
     return str(row.least) if row.least == row.most else f"{row.least}{DASH}{row.most}"
 
 

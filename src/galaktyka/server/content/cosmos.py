@@ -8,6 +8,7 @@ from msgspec import UNSET, Struct, UnsetType, convert
 from galaktyka.games.cosmos import CosmosGame
 from galaktyka.games.cosmos import cards as box
 from galaktyka.games.cosmos.vocabulary import CELLS, DEEDS, STEPS
+from galaktyka.server.content.room import ENGLISH, Room
 from galaktyka.text import cosmos_cards as text
 from galaktyka.text.catalogue import Words
 
@@ -21,9 +22,6 @@ Step = Literal["set-up", "upgrade", "travel", "crew", "destination", "draw", "au
 Deed = Literal["gather", "terraform", "explore", "settle", "colony", "outpost", "train"]
 
 ROWS = ("above", "below")
-ENGLISH = Words("en")
-"""A picture is drawn from the English name, so that it is the same in every language."""
-
 
 # ------------------------------------------------------------------ what is in the box
 
@@ -500,3 +498,6 @@ class CosmosView(Struct, frozen=True, forbid_unknown_fields=True):
     automa_deck: int
     automa_discard: list[str]
     players: list[CosmosPlayer]
+
+
+ROOM = Room(CosmosContent, CosmosView, cosmos_content)

@@ -7,15 +7,13 @@ from msgspec import Struct
 from galaktyka.games.frontiers import FrontiersGame
 from galaktyka.games.frontiers import tiles as box
 from galaktyka.server.content.frontiers_signs import Phase, power_signs
-from galaktyka.server.content.frontiers_view import ActionTile
+from galaktyka.server.content.frontiers_view import ActionTile, FrontiersView
+from galaktyka.server.content.room import ENGLISH, Room
 from galaktyka.server.content.signs import OWN_PRODUCTION, Kind
 from galaktyka.text import frontiers_cards as text
 from galaktyka.text.catalogue import Words
 
 Keyword = Literal["alien", "imperium", "rebel", "terraforming", "uplift"]
-
-ENGLISH = Words("en")
-"""A picture is drawn from the English name, so that it is the same in every language."""
 
 ACTION_SIGNS = {
     "isolation": "keep",
@@ -263,3 +261,6 @@ def own_production(words: Words, tile: box.Tile) -> FrontiersPower:
     sentences = [words.say("frontiers.power.produce.own", good=tile.good)]
     sentences += [text.power_sentence(words, power) for power in extras]
     return FrontiersPower("produce", OWN_PRODUCTION + "".join(map(power_signs, extras)), " ".join(sentences))
+
+
+ROOM = Room(FrontiersContent, FrontiersView, frontiers_content)

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from galaktyka.games.frontiers.tiles import Power
-from galaktyka.server.content.signs import ARROW, AT_MOST, MINUS, NOT, kind_sign, signed
+from galaktyka.server.content.signs import ARROW, AT_MOST, MINUS, NOT, how_many, kind_sign, narrowing, signed
 
 Phase = Literal["develop", "explore", "settle", "produce", "sell", "consume"]
 
@@ -52,7 +52,7 @@ def gain_signs(power: Power) -> str:
 
 def settle_signs(power: Power) -> str:
     """Settle: strength, cheaper planets, what follows, and colonies that are exchanged."""
-    narrowed = narrowing_signs(power)
+    narrowed = narrowing(power.keyword, power.good)
     match power.does:
         case "military":
             return f"{signed(power.strength)}{{military}}{narrowed}"
@@ -75,18 +75,13 @@ def settle_signs(power: Power) -> str:
     return gain_signs(power)
 
 
-def narrowing_signs(power: Power) -> str:
-    """The kind or the keyword that a power is for."""
-    return f"{{kw-{power.keyword}}}" if power.keyword else kind_sign(power.good)
-
-
 def produce_signs(power: Power) -> str:
     """Produce: credits, and goods on windfall colonies."""
     match power.does:
         case "credits-if-produced":
             return f"{signed(power.credits)}{{credit}}"
         case "credits-per-colony":
-            colonies = narrowing_signs(power) + ("{defence}" if power.military else "")
+            colonies = narrowing(power.keyword, power.good) + ("{defence}" if power.military else "")
             return f"{power.credits}{{credit}}/{colonies or '{aa-planet}'}"
         case "credits-if-most":
             return f"max{kind_sign(power.good)}{ARROW}{power.credits}{{credit}}"
@@ -101,7 +96,7 @@ def consume_signs(power: Power) -> str:
     comes_out = (f"{power.vp}{{vp}}" if power.vp else "") + (f"{power.credits}{{credit}}" if power.credits else "")
     match power.does:
         case "consume":
-            return f"{how_many(power)}{kind_sign(power.good)}{ARROW}{comes_out}"
+            return f"{how_many(power.goods, power.times)}{kind_sign(power.good)}{ARROW}{comes_out}"
         case "consume-different":
             return f"{AT_MOST}{power.times}{{good-any}}{NOT}{ARROW}{comes_out}"
         case "gain":
@@ -111,10 +106,3 @@ def consume_signs(power: Power) -> str:
         case "sell":
             return f"{{good-any}}{ARROW}{{credit}}"
     raise ValueError(power.does)
-
-
-def how_many(power: Power) -> str:
-    """The goods of one use: up to so many one by one, or just so many together."""
-    if power.times > 1:
-        return f"{AT_MOST}{power.times}"
-    return str(power.goods) if power.goods > 1 else ""

@@ -8,14 +8,13 @@ from galaktyka.games.race import RaceGame
 from galaktyka.games.race import cards as box
 from galaktyka.games.race.vocabulary import ACTION_CARDS, PHASE_OF_CARD, PHASES
 from galaktyka.server.content.race_signs import Phase, power_signs
-from galaktyka.server.content.signs import OWN_PRODUCTION, Kind
+from galaktyka.server.content.race_view import RaceView
+from galaktyka.server.content.room import ENGLISH, Room
+from galaktyka.server.content.signs import ARROW, MINUS, OWN_PRODUCTION, Kind
 from galaktyka.text import race_cards as text
 from galaktyka.text.catalogue import Words
 
 Keyword = Literal["rebel", "alien", "imperium", "uplift", "terraforming"]
-
-ENGLISH = Words("en")
-"""A picture is drawn from the English name, so that it is the same in every language."""
 
 ROUND = ("explore", "develop", "settle", "consume", "produce")
 """The phases that a round may have."""
@@ -122,9 +121,9 @@ def phase_of(words: Words, phase: str) -> RacePhase:
 BONUSES = {
     "explore-5": "+5{draw}",
     "explore-1-1": "+1{draw} +1{keep}",
-    "develop": "\N{MINUS SIGN}1{cost}",
+    "develop": f"{MINUS}1{{cost}}",
     "settle": "+1{draw}",
-    "consume-trade": "{good-any}\N{RIGHTWARDS ARROW}{draw}",
+    "consume-trade": f"{{good-any}}{ARROW}{{draw}}",
     "consume-2x": "2\N{MULTIPLICATION SIGN}{vp}",
     "produce": "{windfall}",
 }
@@ -199,3 +198,6 @@ def own_production(words: Words, card: box.Card) -> RacePower:
     sentences = [words.say("race.power.produce.own", good=card.good)]
     sentences += [text.power_sentence(words, power) for power in extras]
     return RacePower("produce", OWN_PRODUCTION + "".join(map(power_signs, extras)), " ".join(sentences))
+
+
+ROOM = Room(RaceContent, RaceView, race_content)

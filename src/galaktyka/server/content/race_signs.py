@@ -6,7 +6,7 @@ A name in braces is an icon of the page's sheet; made from the data of the rule.
 from typing import Literal
 
 from galaktyka.games.race.cards import Power
-from galaktyka.server.content.signs import ARROW, AT_MOST, DASH, MINUS, NOT, kind_sign, signed
+from galaktyka.server.content.signs import ARROW, AT_MOST, DASH, MINUS, NOT, how_many, kind_sign, narrowing, signed
 
 Phase = Literal["explore", "develop", "settle", "trade", "consume", "produce"]
 
@@ -49,8 +49,7 @@ def settle_signs(power: Power) -> str:
         case "discount":
             return f"{MINUS}{power.cards}{{cost}}{kind_sign(power.good)}"
         case "military":
-            against = f"{{kw-{power.keyword}}}" if power.keyword else kind_sign(power.good)
-            return f"{signed(power.strength)}{{military}}{against}"
+            return f"{signed(power.strength)}{{military}}{narrowing(power.keyword, power.good)}"
         case "discard-for-zero-cost":
             return f"{{discard}}{ARROW}0{{cost}}{never}"
         case "discard-for-military":
@@ -67,7 +66,7 @@ def consume_signs(power: Power) -> str:
     match power.does:
         case "consume":
             gain = (f"{power.vp}{{vp}}" if power.vp else "") + (f"{power.cards}{{draw}}" if power.cards else "")
-            return f"{how_many(power)}{kind_sign(power.good)}{ARROW}{gain}"
+            return f"{how_many(power.goods, power.times)}{kind_sign(power.good)}{ARROW}{gain}"
         case "consume-different":
             return f"{power.goods}{{good-any}}{NOT}{ARROW}{power.vp}{{vp}}"
         case "consume-all":
@@ -81,13 +80,6 @@ def consume_signs(power: Power) -> str:
         case "gamble":
             return f"{power.low}{DASH}{power.high}?{ARROW}1{{draw}}"
     raise ValueError(power.does)
-
-
-def how_many(power: Power) -> str:
-    """The goods of one use: up to so many one by one, or just so many together."""
-    if power.times > 1:
-        return f"{AT_MOST}{power.times}"
-    return str(power.goods) if power.goods > 1 else ""
 
 
 def produce_signs(power: Power) -> str:

@@ -22,3 +22,15 @@ def signed(number: int) -> str:
 def kind_sign(good: str) -> str:
     """The token of a kind; nothing where any world is meant."""
     return f"{{good-{good}}}" if good else ""
+
+
+def narrowing(keyword: str, good: str) -> str:
+    """The keyword or the kind that a power is for; nothing where it is for all."""
+    return f"{{kw-{keyword}}}" if keyword else kind_sign(good)
+
+
+def how_many(goods: int, times: int) -> str:
+    """The goods of one use: up to so many one by one, or just so many together."""
+    if times > 1:
+        return f"{AT_MOST}{times}"
+    return str(goods) if goods > 1 else ""

@@ -5,6 +5,7 @@ from galaktyka.server.storage.store import (
     ChatRow,
     Conflict,
     Deed,
+    Notice,
     PersonRow,
     Repeated,
     Store,
@@ -12,4 +13,15 @@ from galaktyka.server.storage.store import (
     TableRow,
 )
 
-__all__ = ["ChatRow", "Conflict", "Deed", "PersonRow", "Repeated", "Store", "StoreDown", "TableRow", "open_store"]
+__all__ = [
+    "ChatRow",
+    "Conflict",
+    "Deed",
+    "Notice",
+    "PersonRow",
+    "Repeated",
+    "Store",
+    "StoreDown",
+    "TableRow",
+    "open_store",
+]

@@ -7,22 +7,22 @@ with the name of this one, so that nobody hears of their own changes.
 import asyncio
 import re
 import secrets
-from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable, Collection, Mapping
 from functools import cache, partial
 from importlib.resources.abc import Traversable
 from typing import TypeVar
 
+import msgspec
 import psycopg
 from psycopg import AsyncConnection, errors
 from psycopg_pool import AsyncConnectionPool, PoolClosed, PoolTimeout
 
-from galaktyka.server.messages import Status
 from galaktyka.server.storage import scripts
 from galaktyka.server.storage.schema import STEPS, migrate
 from galaktyka.server.storage.scripted import Make, ScriptedStore, storable
-from galaktyka.server.storage.scripts import Row, Script, Statement
-from galaktyka.server.storage.store import Conflict, Deed, Repeated, StoreDown
-from galaktyka.server.storage.together import Append, Together, Unsettled, write_all
+from galaktyka.server.storage.scripts import Append, Row, Script, Statement, json_of
+from galaktyka.server.storage.store import Conflict, Notice, Repeated, StoreDown
+from galaktyka.server.storage.together import Together, Unsettled, write_all
 
 T = TypeVar("T")
 Connection = AsyncConnection[Row]
@@ -134,6 +134,23 @@ def shown(url: str) -> str:
     return re.sub(r"//([^/@:]*):[^@/]*@", r"//\1:…@", url)
 
 
+def notify_all(notices: list[str]) -> Script[None]:
+    """Tell all who listen."""
+    yield (
+        "SELECT pg_notify(:channel, notice) FROM unnest(:notices ::text[]) AS notice",
+        {
+            "channel": CHANNEL,
+            "notices": notices,
+        },
+    )
+
+
+def notice_in(payload: str) -> Notice:
+    """`PROCESS TABLE`, and perhaps the people who are at the table in that process."""
+    process, table_id, *people = payload.split(" ", 2)
+    return Notice(table_id, process, msgspec.json.decode(people[0], type=frozenset[str]) if people else None)
+
+
 class PostgresStore(ScriptedStore):
     """Shared by all processes that have the same URL."""
 
@@ -155,12 +172,11 @@ class PostgresStore(ScriptedStore):
         """Let go of all connections."""
         await self.pool.close()
 
-    async def append(self, table_id: str, deed: Deed, waiting: list[int], status: Status, totals: list[int]) -> None:
-        """Add a deed, together with those of other tables; if that fails, alone, which tells why.
+    async def write_deed(self, append: Append) -> None:
+        """Together with those of other tables; if that fails, alone, which tells why.
 
         Where a connection broke at the worst moment, the id of the deed tells whether it was written.
         """
-        append = Append(table_id, deed, waiting, status, totals)
         outcome = await self.together.add(append)
         if outcome != "written":
             await self.append_alone(append, outcome == "unknown")
@@ -168,7 +184,7 @@ class PostgresStore(ScriptedStore):
     async def append_alone(self, append: Append, unknown: bool, attempts: int = 2) -> None:
         """Write it, unless an attempt of which nobody knew how it ended has done so."""
         try:
-            await self.write(partial(scripts.append, *append), append.table_id)
+            await self.write(partial(scripts.append, append), append.table_id)
         except Unsettled:
             if attempts == 1:
                 raise
@@ -224,7 +240,12 @@ class PostgresStore(ScriptedStore):
 
     # -------------------------------------------------------------- news of others
 
-    async def changes(self) -> AsyncGenerator[str, None]:
+    async def tell_who_is_here(self, people: Mapping[str, Collection[str]]) -> None:
+        """One statement for all tables."""
+        notices = [f"{self.process} {table_id} {json_of(sorted(here))}" for table_id, here in people.items()]
+        await self.write(partial(notify_all, notices))
+
+    async def changes(self) -> AsyncGenerator[Notice, None]:
         """Listens on a connection of its own; when it breaks, something may have been missed."""
         while True:
             try:
@@ -232,17 +253,17 @@ class PostgresStore(ScriptedStore):
                     self.url, autocommit=True, connect_timeout=int(PATIENCE)
                 ) as connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
-                    yield ""
-                    async for table_id in self.heard(connection):
-                        yield table_id
+                    yield Notice("")
+                    async for notice in self.heard(connection):
+                        yield notice
             except psycopg.Error:
                 await asyncio.sleep(PAUSE)
 
-    async def heard(self, connection: Connection) -> AsyncIterator[str]:
+    async def heard(self, connection: Connection) -> AsyncIterator[Notice]:
         """What others say, until the connection breaks."""
         while True:
-            async for notice in connection.notifies(timeout=SIGN_OF_LIFE):
-                process, _, table_id = notice.payload.partition(" ")
-                if process != self.process:
-                    yield table_id
+            async for notified in connection.notifies(timeout=SIGN_OF_LIFE):
+                notice = notice_in(notified.payload)
+                if notice.process != self.process:
+                    yield notice
             await connection.execute("SELECT 1")

@@ -1,14 +1,14 @@
 """A store that carries out the scripts: a database has only to say how it reads and how it writes."""
 
 from abc import ABC, abstractmethod
-from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
+from collections.abc import AsyncGenerator, Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import TypeVar
 
 from galaktyka.server.messages import Status
 from galaktyka.server.storage import scripts
-from galaktyka.server.storage.scripts import Script
-from galaktyka.server.storage.store import ChatRow, Deed, PersonRow, TableRow
+from galaktyka.server.storage.scripts import Append, Script
+from galaktyka.server.storage.store import ChatRow, Deed, Notice, PersonRow, TableRow
 
 T = TypeVar("T")
 Make = Callable[[], Script[T]]
@@ -33,8 +33,12 @@ class ScriptedStore(ABC):
         """Let go of everything."""
 
     @abstractmethod
-    def changes(self) -> AsyncGenerator[str, None]:
-        """What other processes have changed."""
+    def changes(self) -> AsyncGenerator[Notice, None]:
+        """What other processes tell."""
+
+    @abstractmethod
+    async def tell_who_is_here(self, people: Mapping[str, Collection[str]]) -> None:
+        """Tell the other processes who is at which table."""
 
     async def check(self) -> None:
         """Write and read something small."""
@@ -82,9 +86,26 @@ class ScriptedStore(ABC):
         """Those that everybody may see."""
         return await self.read(partial(scripts.listed_tables, most))
 
-    async def append(self, table_id: str, deed: Deed, waiting: list[int], status: Status, totals: list[int]) -> None:
+    async def append(
+        self,
+        table_id: str,
+        deed: Deed,
+        waiting: list[int],
+        status: Status,
+        totals: list[int],
+        changed: float | None = None,
+    ) -> None:
         """Add a deed."""
-        await self.write(partial(scripts.append, table_id, deed, waiting, status, totals), table_id)
+        append = Append(table_id, deed, waiting, status, totals, deed.at if changed is None else changed)
+        await self.write_deed(append)
+
+    async def write_deed(self, append: Append) -> None:
+        """In a transaction of its own."""
+        await self.write(partial(scripts.append, append), append.table_id)
+
+    async def number_of(self, table_id: str, deed_id: str) -> int | None:
+        """The number of a deed."""
+        return await self.read(partial(scripts.number_of, table_id, deed_id))
 
     async def deeds(self, table_id: str, after: int = 0) -> list[Deed]:
         """The deeds with a higher number."""

@@ -7,7 +7,7 @@ in a thread and one that is awaited. Placeholders are `:name`. What a script rai
 import secrets
 import time
 from collections.abc import Generator, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -188,29 +188,46 @@ def listed_tables(most: int) -> Script[list[TableRow]]:
 DEED = "number, id, seat, lines, at"
 
 
-def append(table_id: str, deed: Deed, waiting: list[int], status: Status, totals: list[int]) -> Script[None]:
+class Append(NamedTuple):
+    """A deed and how its table stands after it."""
+
+    table_id: str
+    deed: Deed
+    waiting: list[int]
+    status: Status
+    totals: list[int]
+    changed: float
+
+
+def append(new: Append) -> Script[None]:
     """The row of the table is the lock: whoever raises its count of deeds first has the number."""
     raised = yield (
-        "UPDATE tables SET deeds = :number, waiting = :waiting, status = :status, totals = :totals, changed = :at, "
-        "revision = revision + 1 WHERE id = :table_id AND deeds = :number - 1 RETURNING id",
+        "UPDATE tables SET deeds = :number, waiting = :waiting, status = :status, totals = :totals, "
+        "changed = :changed, revision = revision + 1 WHERE id = :table_id AND deeds = :number - 1 RETURNING id",
         {
-            "table_id": table_id,
-            "number": deed.number,
-            "waiting": json_of(waiting),
-            "status": status,
-            "totals": json_of(totals),
-            "at": deed.at,
+            "table_id": new.table_id,
+            "number": new.deed.number,
+            "waiting": json_of(new.waiting),
+            "status": new.status,
+            "totals": json_of(new.totals),
+            "changed": new.changed,
         },
     )
-    if raised and (yield from add_deed(table_id, deed)):
+    if raised and (yield from add_deed(new.table_id, new.deed)):
         return
-    known = yield (
-        "SELECT number FROM deeds WHERE table_id = :table_id AND id = :id",
-        {"table_id": table_id, "id": deed.id},
-    )
-    if known:
-        raise Repeated(known[0][0])
+    known = yield from number_of(new.table_id, new.deed.id)
+    if known is not None:
+        raise Repeated(known)
     raise Conflict
+
+
+def number_of(table_id: str, deed_id: str) -> Script[int | None]:
+    """By the id that whoever did it gave it."""
+    rows = yield (
+        "SELECT number FROM deeds WHERE table_id = :table_id AND id = :id",
+        {"table_id": table_id, "id": deed_id},
+    )
+    return int(rows[0][0]) if rows else None
 
 
 def add_deed(table_id: str, deed: Deed) -> Script[bool]:

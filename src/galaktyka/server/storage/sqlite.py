@@ -10,7 +10,7 @@ import os
 import queue
 import sqlite3
 import threading
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Collection, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -20,7 +20,7 @@ from urllib.parse import quote
 from galaktyka.server.storage.schema import STEPS, migrate
 from galaktyka.server.storage.scripted import Make, ScriptedStore, storable
 from galaktyka.server.storage.scripts import Row, Script, Statement
-from galaktyka.server.storage.store import Conflict, StoreDown
+from galaktyka.server.storage.store import Conflict, Notice, StoreDown
 from galaktyka.table.storage import lock_file
 
 T = TypeVar("T")
@@ -209,10 +209,13 @@ class SqliteStore(ScriptedStore):
         self.reader.drop()
         self.lock.close()
 
-    async def changes(self) -> AsyncGenerator[str, None]:
+    async def changes(self) -> AsyncGenerator[Notice, None]:
         """There are no other processes."""
         await asyncio.Event().wait()
-        yield ""
+        yield Notice("")
+
+    async def tell_who_is_here(self, people: Mapping[str, Collection[str]]) -> None:
+        """There is nobody to be told."""
 
     async def read(self, make: Make[T]) -> T:
         """In the thread that reads."""

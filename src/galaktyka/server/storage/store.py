@@ -6,7 +6,7 @@ followed, an undo. The number is the lock: of two processes that write the same 
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from typing import Protocol
 
 from msgspec import Struct
@@ -75,6 +75,9 @@ class TableRow(Struct):
     waiting: list[int] = []
     """The seats that owe a choice, for the lists."""
     totals: list[int] = []
+    rules: str = ""
+    """The version of the rules with which the game began, and the fingerprint of its content."""
+    content: str = ""
 
 
 class Deed(Struct):
@@ -96,6 +99,16 @@ class ChatRow(Struct):
     name: str
     text: str
     at: float
+
+
+class Notice(Struct, frozen=True):
+    """What another process tells: a table has changed, or who is at it there."""
+
+    table_id: str
+    """Empty: something may have been missed, look at everything."""
+    process: str = ""
+    here: frozenset[str] | None = None
+    """The people who are at the table there now; None: the table itself has changed (row, deeds or chat)."""
 
 
 class Store(Protocol):
@@ -158,11 +171,24 @@ class Store(Protocol):
 
     # deeds
 
-    async def append(self, table_id: str, deed: Deed, waiting: list[int], status: Status, totals: list[int]) -> None:
+    async def append(
+        self,
+        table_id: str,
+        deed: Deed,
+        waiting: list[int],
+        status: Status,
+        totals: list[int],
+        changed: float | None = None,
+    ) -> None:
         """Add a deed, and say in the table's row how it stands now; in one transaction.
 
+        `changed`: when something happened last that everybody may know of; None: with this deed.
         `Repeated` if a deed with this id is there (it stays as it was); `Conflict` if its number is taken or not next.
         """
+        ...
+
+    async def number_of(self, table_id: str, deed_id: str) -> int | None:
+        """The number of the deed with this id."""
         ...
 
     async def deeds(self, table_id: str, after: int = 0) -> list[Deed]:
@@ -181,9 +207,10 @@ class Store(Protocol):
 
     # other processes
 
-    def changes(self) -> AsyncIterator[str]:
-        """The ids of tables that other processes have changed (row, deeds or chat); never ends.
+    def changes(self) -> AsyncIterator[Notice]:
+        """What other processes tell; never ends."""
+        ...
 
-        "" means: something may have been missed, look at everything.
-        """
+    async def tell_who_is_here(self, people: Mapping[str, Collection[str]]) -> None:
+        """Tell the other processes who is at which table."""
         ...

@@ -6,11 +6,10 @@ all there is. So while one lot is on its way the next gathers, as in the embedde
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Literal, NamedTuple
+from typing import Literal
 
-from galaktyka.server.messages import Status
-from galaktyka.server.storage.scripts import Script, json_of
-from galaktyka.server.storage.store import Conflict, Deed, StoreDown
+from galaktyka.server.storage.scripts import Append, Script, json_of
+from galaktyka.server.storage.store import Conflict, StoreDown
 
 MOST_TOGETHER = 256
 Outcome = Literal["written", "refused", "unknown"]
@@ -20,25 +19,16 @@ class Unsettled(StoreDown):
     """The connection broke while the database was committing: nobody knows whether it has."""
 
 
-class Append(NamedTuple):
-    """A deed and how its table stands after it."""
-
-    table_id: str
-    deed: Deed
-    waiting: list[int]
-    status: Status
-    totals: list[int]
-
-
 WRITE = """
 WITH asked AS (
     SELECT * FROM unnest(
         :table_id ::text[], :number ::int[], :id ::text[], :seat ::int[], :lines ::text[],
-        :at ::double precision[], :waiting ::text[], :status ::text[], :totals ::text[]
-    ) AS asked (table_id, number, id, seat, lines, at, waiting, status, totals)
+        :at ::double precision[], :waiting ::text[], :status ::text[], :totals ::text[],
+        :changed ::double precision[]
+    ) AS asked (table_id, number, id, seat, lines, at, waiting, status, totals, changed)
 ), raised AS (
     UPDATE tables SET deeds = asked.number, waiting = asked.waiting, status = asked.status, totals = asked.totals,
-        changed = asked.at, revision = revision + 1
+        changed = asked.changed, revision = revision + 1
     FROM asked
     WHERE tables.id = asked.table_id AND tables.deeds = asked.number - 1
         AND NOT EXISTS (SELECT 1 FROM deeds WHERE deeds.table_id = asked.table_id AND deeds.id = asked.id)
@@ -64,6 +54,7 @@ def write_all(appends: list[Append], channel: str, process: str) -> Script[set[s
             "waiting": [json_of(append.waiting) for append in appends],
             "status": [append.status for append in appends],
             "totals": [json_of(append.totals) for append in appends],
+            "changed": [append.changed for append in appends],
             "channel": channel,
             "process": process,
         },

@@ -16,7 +16,7 @@ COLUMNS: dict[str, tuple[str, ...]] = {
     "people": ("id", "name", "folded", "password", "created"),
     "tables": (
         "id", "game", "status", "host", "seats", "options", "seed", "position", "clock", "listed", "guided",
-        "created", "changed", "revision", "deeds", "waiting", "totals", "chats",
+        "created", "changed", "revision", "deeds", "waiting", "totals", "chats", "rules", "content",
     ),
     "company": ("person", "table_id"),
     "deeds": ("table_id", "number", "id", "seat", "lines", "at"),

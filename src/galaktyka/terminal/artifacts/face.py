@@ -88,3 +88,6 @@ class ArtifactsFace(ArtifactsVoice):
             return [self.words.say("terminal.artifacts.help-plain"), end]
         kinds = " ".join(f"{KIND_SHAPES[kind]} {self.words.say(f'artifacts.kind.{kind}')} " for kind in KINDS)
         return [self.words.say("terminal.artifacts.help-table", kinds=kinds.strip()), end]
+
+
+FACE = ArtifactsFace

@@ -67,3 +67,6 @@ class CosmosFace(CosmosVoice):
         )
         colours = "  ".join(f"{sign} {say(f'cosmos.where.{name}')}" for name, sign in COLOUR_SIGNS.items())
         return [say("terminal.cosmos.help", resources=resources, colours=colours), end]
+
+
+FACE = CosmosFace

@@ -121,3 +121,6 @@ class FrontiersFace(FrontiersVoice):
             f"{PRODUCTION[kind]}{WINDFALL[kind]} {self.words.say(f'frontiers.kind.{kind}')} " for kind in FOUR_KINDS
         )
         return [self.words.say("terminal.frontiers.help", shapes=shapes.strip()), ends]
+
+
+FACE = FrontiersFace

@@ -81,3 +81,6 @@ class RaceFace(RaceVoice):
             f"{PRODUCTION[kind]}{WINDFALL[kind]} {self.words.say(f'race.kind.{kind}')} " for kind in FOUR_KINDS
         )
         return [self.words.say("terminal.race.help", shapes=shapes.strip())]
+
+
+FACE = RaceFace

@@ -12,8 +12,8 @@ def standing(words: Words, view: View) -> Standing:
     return Standing(
         title(words, view),
         [
-            Meter("marker", say("voices.artifacts.meter.marker"), view["marker"], 0, last),
-            Meter("deck", say("voices.artifacts.meter.deck"), view["resource_deck"], 0, last),
+            Meter("marker", say("voices.artifacts.meter.marker"), view["marker"], 0, last, True),
+            Meter("deck", say("voices.artifacts.meter.deck"), view["resource_deck"], 0, last, True),
         ],
     )
 

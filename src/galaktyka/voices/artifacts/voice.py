@@ -21,6 +21,7 @@ from galaktyka.voices.artifacts.bills import TO
 from galaktyka.voices.artifacts.choices import Chooser
 from galaktyka.voices.artifacts.standing import standing
 from galaktyka.voices.choice import Choice, with_keys
+from galaktyka.voices.measures import Measures, length, number
 from galaktyka.voices.names import matches
 from galaktyka.voices.standing import Standing
 from galaktyka.voices.voice import Voice
@@ -40,12 +41,22 @@ BUILD = {"ship": "build", "technology": "develop", "planet": "discover"}
 ACTIONS = ("offensive", "income", "mine", "faction")
 BY_ROW = ("buy", "prepare", "unblock")
 
+MEASURES: Measures = {
+    "credits": number("credits"),
+    "cards": number("hand_size"),
+    "projects": length("projects"),
+    "empire": length("empire"),
+    "artifacts": length("artifacts"),
+}
+
 
 class ArtifactsVoice(Voice):
     """Alien Artifacts in the words of one language."""
 
     key = "artifacts"
     always_told: tuple[str, ...] = ("track", "empire", "faction")
+    measures = MEASURES
+    round_in_view = "turn"
 
     def __init__(self, game: ArtifactsGame, words: Words, all_words: Sequence[Words]) -> None:
         self.game = game
@@ -225,3 +236,6 @@ class ArtifactsVoice(Voice):
         if not built:
             return [BUILD[card.type]]
         return ["use", "switch"] if card.type == "technology" else ["switch"]
+
+
+VOICE = ArtifactsVoice

@@ -84,6 +84,8 @@ class Chooser:
         entry = Entry(label, self.action(notation), card, self.note(verb, thing), several, as_card, signs, most)
         if card in self.cards.crew:
             entry.name = crew_name(self.words, card)
+        if verb == "move":
+            entry.thing = thing
         return entry
 
     def most(self, verb: str, resource: str) -> int:

@@ -16,7 +16,7 @@ def standing(words: Words, view: View) -> Standing:
         title(words, view),
         [
             Meter("terraformed", say("voices.cosmos.meter.terraformed"), now, limit, last),
-            Meter("planets", say("voices.cosmos.meter.planets"), view["planet_deck"], 0, False),
+            Meter("planets", say("voices.cosmos.meter.planets"), view["planet_deck"], 0, False, True),
         ],
     )
 

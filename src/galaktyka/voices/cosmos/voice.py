@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from galaktyka.core.game import Event, State, View
+from galaktyka.core.game import Event, ScoreItem, State, View
 from galaktyka.games.cosmos import CosmosGame, CosmosState
 from galaktyka.text.catalogue import Words
 from galaktyka.text.cosmos_cards import (
@@ -20,6 +20,7 @@ from galaktyka.voices.choice import Choice, with_keys
 from galaktyka.voices.cosmos.cards import Cards
 from galaktyka.voices.cosmos.choices import Chooser
 from galaktyka.voices.cosmos.standing import standing
+from galaktyka.voices.measures import Measures, length
 from galaktyka.voices.names import matches
 from galaktyka.voices.standing import Standing
 from galaktyka.voices.voice import Voice
@@ -36,14 +37,32 @@ VERBS_OF_QUESTION = {
     "resolve": ("resolve",),
     "move": ("move", "discover"),
 }
+POINTS = {
+    "unfinished": "terraformed",
+    "first-and-second": "terraformed",
+    "outposts-unlocked": "outposts",
+    "outposts-placed": "outposts",
+}
+"""Lines of a score that are of the same kind."""
 USUAL_VERBS = {"crew": "play", "survivor": "settle", "upgrade": "upgrade"}
 """What one usually does with a thing, when the question is about something else."""
+
+MEASURES: Measures = {
+    "resources": lambda player: sum(player["cargo"].values()),
+    "specialists": length("ready"),
+    "upgrades": length("upgrades"),
+    "survivors": length("survivors"),
+    "colonies": length("colonies"),
+    "crew": length("above", "below"),
+}
 
 
 class CosmosVoice(Voice):
     """Micro Cosmos in the words of one language."""
 
     key = "cosmos"
+    minutes = 30
+    measures = MEASURES
 
     def __init__(self, game: CosmosGame, words: Words, all_words: Sequence[Words]) -> None:
         self.game = game
@@ -56,6 +75,10 @@ class CosmosVoice(Voice):
         """What the seat can answer now."""
         assert isinstance(state, CosmosState)
         return with_keys(Chooser(self.words, self.cards, state, seat).choice(), self.game.actions)
+
+    def score_kind(self, item: ScoreItem) -> str:
+        """Planets count for terraforming, done or not; outposts are outposts."""
+        return POINTS.get(item.kind, item.kind)
 
     # -------------------------------------------------------------- what happened
 
@@ -190,3 +213,6 @@ def space_of(thing: str, view: View) -> str:
     """A planet stands for the space where it lies; everything else for itself."""
     spaces = {entry["planet"]: f"{cell}-planet" for cell, entry in view["cells"].items() if entry}
     return spaces.get(thing, thing)
+
+
+VOICE = CosmosVoice

@@ -8,6 +8,7 @@ from galaktyka.voices.standing import Meter, Standing
 
 BEYOND = {"technologies": 1, "colonies": 1, "colonists": -1, "points": 0}
 """The rules say "more than" and "fewer than"; a meter ends where that begins."""
+POOLS = ("colonists", "points")
 
 
 def standing(words: Words, pack: Pack, view: View) -> Standing:
@@ -16,7 +17,7 @@ def standing(words: Words, pack: Pack, view: View) -> Standing:
     for meter in meters(pack, view):
         label = words.say(f"voices.frontiers.meter.{meter.end}")
         limit = meter.limit + BEYOND[meter.end]
-        shown.append(Meter(meter.end, label, meter.now, limit, meter.near or meter.met))
+        shown.append(Meter(meter.end, label, meter.now, limit, meter.near or meter.met, meter.end in POOLS))
     return Standing(title(words, view), shown)
 
 

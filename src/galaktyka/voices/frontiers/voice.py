@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from galaktyka.core.game import Event, State, View
+from galaktyka.core.game import Event, ScoreItem, State, View
 from galaktyka.games.frontiers import FrontiersGame, FrontiersState
 from galaktyka.games.frontiers.box import COLOURS
 from galaktyka.text.catalogue import Words
@@ -11,6 +11,7 @@ from galaktyka.text.frontiers_play import event_sentence, merged
 from galaktyka.voices.choice import Choice, with_keys
 from galaktyka.voices.frontiers.choices import Chooser
 from galaktyka.voices.frontiers.standing import standing
+from galaktyka.voices.measures import Measures, goods_on, length, number
 from galaktyka.voices.names import matches
 from galaktyka.voices.standing import Standing
 from galaktyka.voices.voice import Voice
@@ -34,12 +35,23 @@ VERBS_OF_QUESTION = {
 }
 WITH_TECHNOLOGIES = ("buy", "use", "consume")
 
+MEASURES: Measures = {
+    "credits": number("credits"),
+    "colonists": number("colonists"),
+    "goods": goods_on("colonies"),
+    "military": number("strength"),
+    "colonies": length("colonies"),
+    "technologies": length("technologies"),
+    "planets": length("discovered"),
+}
+
 
 class FrontiersVoice(Voice):
     """New Frontiers in the words of one language."""
 
     key = "frontiers"
     always_told: tuple[str, ...] = ("tokens", "goal")
+    measures = MEASURES
 
     def __init__(self, game: FrontiersGame, words: Words, all_words: Sequence[Words]) -> None:
         self.game = game
@@ -55,6 +67,16 @@ class FrontiersVoice(Voice):
     def question(self, view: View) -> str:
         """What the seat of the view is asked; a spectator is asked nothing."""
         return str(view["players"][view["seat"]]["question"]) if view["seat"] is not None else "nothing"
+
+    def is_open(self, item: ScoreItem, view: View) -> bool:
+        """Not those for a goal that lies face down."""
+        return item.kind != "goal" or item.card in view["goals_up"]
+
+    def score_kind(self, item: ScoreItem) -> str:
+        """Colonies and technologies are told apart."""
+        if item.kind != "tile":
+            return item.kind
+        return "technology" if self.pack.tile(item.card).technology else "colony"
 
     # -------------------------------------------------------------- what happened
 
@@ -159,3 +181,6 @@ class FrontiersVoice(Voice):
     def kind_names(self) -> dict[str, str]:
         """Every name of every kind of goods."""
         return {words.say(f"frontiers.kind.{kind}"): kind for words in self.all_words for kind in COLOURS}
+
+
+VOICE = FrontiersVoice

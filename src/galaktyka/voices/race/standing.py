@@ -30,7 +30,7 @@ def meters(words: Words, pack: Pack, view: View) -> list[Meter]:
     last = tableau >= pack.tableau_end - placed_in_a_round
     say = words.say
     return [
-        Meter("pool", say("voices.race.meter.pool"), pool, 0, pool <= POINTS_IN_A_ROUND * len(players)),
+        Meter("pool", say("voices.race.meter.pool"), pool, 0, pool <= POINTS_IN_A_ROUND * len(players), True),
         Meter("tableau", say("voices.race.meter.tableau"), tableau, pack.tableau_end, last),
-        Meter("deck", say("voices.race.meter.deck"), view["deck_size"], 0, False),
+        Meter("deck", say("voices.race.meter.deck"), view["deck_size"], 0, False, True),
     ]

@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 
-from galaktyka.core.game import Event, State, View
+from galaktyka.core.game import Event, ScoreItem, State, View
 from galaktyka.games.race import RaceGame, RaceState
 from galaktyka.games.race.vocabulary import ACTION_CARDS
 from galaktyka.text.catalogue import Words
 from galaktyka.text.race_cards import card_text, name
 from galaktyka.text.race_play import event_sentence, merged
 from galaktyka.voices.choice import Choice, with_keys
+from galaktyka.voices.measures import Measures, goods_on, length, number
 from galaktyka.voices.names import matches
 from galaktyka.voices.race.choices import Chooser
 from galaktyka.voices.race.standing import standing
@@ -27,12 +28,21 @@ VERB_OF_QUESTION = {
     "windfall": "bonus",
 }
 
+MEASURES: Measures = {
+    "cards": number("hand_size"),
+    "goods": goods_on("tableau"),
+    "military": number("strength"),
+    "tableau": length("tableau"),
+}
+
 
 class RaceVoice(Voice):
     """Race for the Galaxy in the words of one language."""
 
     key = "race"
     always_told: tuple[str, ...] = ("chips",)
+    minutes = 30
+    measures = MEASURES
 
     def __init__(self, game: RaceGame, words: Words, all_words: Sequence[Words]) -> None:
         self.game = game
@@ -58,6 +68,12 @@ class RaceVoice(Voice):
     def has_secrets(self, view: View) -> bool:
         """Everybody has a hand of cards."""
         return True
+
+    def score_kind(self, item: ScoreItem) -> str:
+        """Worlds and developments are told apart."""
+        if item.kind != "card":
+            return item.kind
+        return "world" if self.pack.card(item.card).world else "development"
 
     def standing(self, state: State, view: View) -> Standing:
         """Where the game stands."""
@@ -119,3 +135,6 @@ class RaceVoice(Voice):
         table = self.game.actions
         twin = table.id(f"produce {card_id}")
         return twin if question == "windfall" and twin in state.legal(seat) else table.id(f"{verb} {card_id}")
+
+
+VOICE = RaceVoice

@@ -1,0 +1,118 @@
+"""What the search has to know about Micro Cosmos."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from galaktyka.bots.compiled.blind_cosmos import blinded
+from galaktyka.bots.compiled.greedy_cosmos import decide
+from galaktyka.bots.compiled.lore_cosmos import POINT, Taste, lore_of
+from galaktyka.bots.compiled.merit_cosmos import bonus, certainty_now
+from galaktyka.bots.compiled.scene_cosmos import scene_of, worth
+from galaktyka.bots.compiled.search import Mind
+from galaktyka.bots.compiled.situation_cosmos import ONE_TURN, Appraisal, per_turn, turns_left
+from galaktyka.bots.compiled.survivors_cosmos import survivor_worth
+from galaktyka.bots.compiled.upgrades_cosmos import rate_of
+from galaktyka.core.game import State
+from galaktyka.games.cosmos.game import CosmosState
+from galaktyka.games.cosmos.scoring import total_points
+from galaktyka.games.cosmos.state import MOST_PLAYERS, is_automa
+from galaktyka.games.cosmos.vocabulary import (
+    ASK_DESTINATION,
+    ASK_MOVE,
+    ASK_PLAY,
+    ASK_UPGRADE,
+    CELL_COUNT,
+    NO_SEAT,
+    UPGRADE_COUNT,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+MATTERS: Final = (ASK_PLAY, ASK_MOVE, ASK_DESTINATION, ASK_UPGRADE)
+
+
+@final
+class CosmosMind(Mind):
+    """Micro Cosmos."""
+
+    def __init__(self) -> None:
+        super().__init__(8.0, 2)
+        self.taste = Taste()
+
+    def answer(self, state: State, seat: i64) -> i64:
+        """What the greedy bot would choose."""
+        return decide(blinded(state, seat), seat, self.taste)
+
+    def matters(self, state: State, seat: i64) -> bool:
+        """The questions on which a game turns."""
+        assert isinstance(state, CosmosState)
+        return state.question in MATTERS
+
+    def clock(self, state: State) -> i64:
+        """The turn."""
+        assert isinstance(state, CosmosState)
+        return state.round * len(state.players) + state.turns
+
+    def limit(self, state: State) -> i64:
+        """Until the seat has its turn again, so many rounds later."""
+        assert isinstance(state, CosmosState)
+        return self.clock(state) + self.horizon * len(state.players)
+
+    def lead(self, state: State, seat: i64) -> float:
+        """Points more than the best of the others, and what the position promises more."""
+        assert isinstance(state, CosmosState)
+        best = -1000.0
+        for other in range(len(state.players)):
+            if other != seat:
+                best = max(best, self.prospect(state, other))
+        return self.prospect(state, seat) - best
+
+    def prospect(self, state: CosmosState, seat: i64) -> float:
+        """Points, and before the end what has been gathered and built; the Automa goes on as before."""
+        points = float(total_points(state, seat))
+        if state.asked == NO_SEAT:
+            return points
+        if is_automa(state, seat):
+            return points * (1.0 + float(turns_left(state)) / (ONE_TURN * max(state.round, 1)))
+        a = Appraisal(state, seat, lore_of(state.box), self.taste)
+        return points + promised(a) / POINT
+
+
+def promised(a: Appraisal) -> i64:
+    """Hundredths of points: cargo and crew, upgrades, colonies, outposts, survivors and places on tracks."""
+    s = scene_of(a, a.player)
+    total = worth(a, s)
+    if a.left >= ONE_TURN:
+        for upgrade in range(UPGRADE_COUNT):
+            if (s.upgrades >> upgrade) & 1:
+                total += per_turn(a, rate_of(a, upgrade))
+        total += per_turn(a, a.taste.capacity * (s.colonies + s.outposts))
+        if s.upgrades & 1:
+            total += per_turn(a, a.taste.second_deed * s.colonies)
+        total += survivors_to_settle(a)
+    return total + places(a)
+
+
+def survivors_to_settle(a: Appraisal) -> i64:
+    """What survivors that are held will bring."""
+    held = a.player.survivors
+    total: i64 = 0
+    for i in range(len(held)):
+        total += survivor_worth(a, a.box.survivor_colour[held[i]], len(a.player.settled), i)
+    return total
+
+
+def places(a: Appraisal) -> i64:
+    """Being first or second on tracks that are not complete."""
+    state = a.state
+    total: i64 = 0
+    for cell in range(CELL_COUNT):
+        for rank in range(2):
+            if state.ranks[MOST_PLAYERS * cell + rank] == a.seat and state.merit[MOST_PLAYERS * cell + a.seat]:
+                total += bonus(a, rank) * certainty_now(a, cell) // 100
+    return total
+
+
+MIND: Final = CosmosMind()

@@ -1,0 +1,129 @@
+"""The bots that search, and the ladder of levels that is made of them and of the greedy bot.
+
+What they think with is in `compiled`: `search` for every game, and one `search_<game>` for what it has to know of it.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, Final, final
+
+from galaktyka.bots.compiled.search import Mind, Search, Style
+from galaktyka.bots.protocol import Bot, Outlook
+from galaktyka.core.rng import seeded
+
+SLIPS: Final = 40
+"""In so many of a hundred decisions a novice plays by chance."""
+WITHOUT_LIMIT: Final = 1_000_000_000
+ADVICE: Final = 400
+"""Simulations for advice, if nothing else is asked for."""
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long a bot may think: simulations decide, so that the choice repeats; the time is for slow machines."""
+
+    simulations: int = WITHOUT_LIMIT
+    milliseconds: int = WITHOUT_LIMIT
+    depth: int = 0
+    """Own decisions after the first for which it grows a tree."""
+
+
+BUDGETS: Final[dict[str, dict[str, Budget]]] = {
+    "race": {"adept": Budget(40, 150), "expert": Budget(250, 300), "master": Budget(2000, 2000)},
+    "frontiers": {"adept": Budget(12, 150), "expert": Budget(40, 300), "master": Budget(400, 2000)},
+    "artifacts": {"adept": Budget(30, 150), "expert": Budget(100, 300), "master": Budget(800, 2000)},
+    "cosmos": {"adept": Budget(20, 150), "expert": Budget(60, 300), "master": Budget(500, 2000)},
+}
+
+FREE_BUDGET: Final = re.compile(r"search:([1-9][0-9]{0,6})(ms)?")
+
+
+def budget_of(name: str, game_key: str) -> Budget | None:
+    """The budget of a level that searches, or of `search:500` (simulations) or `search:300ms`; None for other names."""
+    if game_key not in BUDGETS:
+        return None
+    if free := FREE_BUDGET.fullmatch(name):
+        number = int(free[1])
+        return Budget(milliseconds=number) if free[2] else Budget(simulations=number)
+    return BUDGETS[game_key].get(name)
+
+
+def mind_of(game_key: str) -> Mind:
+    """What the search has to know about a game."""
+    module: Any = import_module(f"galaktyka.bots.compiled.search_{game_key}")
+    mind: Mind = module.MIND
+    return mind
+
+
+@final
+class SearchBot:
+    """Plays on in imagined worlds and takes what fares best there. All its chance comes from the outlook."""
+
+    def __init__(self, name: str, game_key: str, budget: Budget) -> None:
+        self.name = name
+        self.budget = budget
+        self.mind = mind_of(game_key)
+        self.style = Style()
+        self.style.tree = budget.depth
+
+    def choose(self, outlook: Outlook) -> int:
+        """The choice that fares best within the budget."""
+        search = Search(self.mind, self.style, outlook.seat)
+        return search.best(outlook.imagine, self.budget.simulations, float(self.budget.milliseconds))
+
+
+@final
+class NoviceBot:
+    """The greedy bot, who often slips."""
+
+    def __init__(self, name: str, game_key: str, seed: int) -> None:
+        self.name = name
+        self.careful = greedy_bot(name, game_key)
+        self.rng = seeded(seed)
+
+    def choose(self, outlook: Outlook) -> int:
+        """The greedy choice, or any."""
+        if self.rng.below(100) < SLIPS:
+            options = outlook.legal
+            return options[self.rng.below(len(options))]
+        return self.careful.choose(outlook)
+
+
+def greedy_bot(name: str, game_key: str) -> Bot:
+    """The greedy bot of a game, under the name of a level."""
+    from galaktyka.bots.greedy import BOTS
+
+    bot = BOTS[game_key]("greedy")
+    bot.name = name
+    return bot
+
+
+def level_bot(name: str, game_key: str, seed: int) -> Bot:
+    """The bot of a level, or one with a budget of its own."""
+    if name == "novice":
+        return NoviceBot(name, game_key, seed)
+    if name == "apprentice":
+        return greedy_bot(name, game_key)
+    budget = budget_of(name, game_key)
+    assert budget is not None
+    return SearchBot(name, game_key, budget)
+
+
+@dataclass(frozen=True)
+class Advice:
+    """A choice, how likely it is to win as far as the simulations tell, and how many there were of it."""
+
+    action: int
+    chance: float
+    simulations: int
+
+
+def advise(outlook: Outlook, how_many: int, budget: Budget | None = None) -> list[Advice]:
+    """The best few choices of the seat, the best first; the first is the one that a bot with this budget would take."""
+    budget = budget or Budget(ADVICE, 2000)
+    search = Search(mind_of(outlook.game.key), Style(), outlook.seat)
+    found = search.ranking(outlook.imagine, budget.simulations, float(budget.milliseconds))
+    return [Advice(each.action, each.chance(), len(each.values)) for each in found[:how_many]]

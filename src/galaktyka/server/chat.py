@@ -1,0 +1,56 @@
+"""Chat: lines that everybody at a table hears once and in order, whichever server they were written at."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+
+from galaktyka.server.livetable import LiveTable
+from galaktyka.server.messages import ChatLine, Lang
+from galaktyka.server.positions import words_in
+from galaktyka.server.storage import ChatRow, Store, StoreDown
+
+THE_TABLE = ""
+"""Who says what nobody says: the person of a line of chat whose text is a message id."""
+
+
+class Chat:
+    """What is said at the tables."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def say(self, live: LiveTable, person: str, name: str, text: str) -> ChatRow:
+        """A line for everybody at the table."""
+        row = await self.store.add_chat(live.row.id, person, name, text, time.time())
+        if row.number == live.chat_read + 1:
+            self.pass_on(live, row)
+        else:  # another server wrote a line before it, of which we have not heard yet
+            with contextlib.suppress(StoreDown):
+                await self.hear(live)
+        return row
+
+    async def hear(self, live: LiveTable) -> None:
+        """Tell the lines that have not been told here."""
+        for line in await self.store.chat(live.row.id, after=live.chat_read):
+            self.pass_on(live, line)
+
+    async def tell(self, live: LiveTable, message: str, seat: int) -> None:
+        """The table itself says something about a seat, to everybody in their own language."""
+        await self.say(live, THE_TABLE, live.row.seats[seat].name, message)
+
+    def pass_on(self, live: LiveTable, row: ChatRow) -> None:
+        """Everybody hears a line once, and in order."""
+        if row.number <= live.chat_read:
+            return
+        live.chat_read = row.number
+        for watcher in list(live.watchers):
+            watcher.said(row)
+
+
+def chat_line(live: LiveTable, row: ChatRow, lang: Lang) -> ChatLine:
+    """A line of chat as it is told; what the table itself says has no name before it."""
+    if row.person == THE_TABLE:
+        return ChatLine(row.number, "", None, words_in(lang).say(f"server.chat.{row.text}", name=row.name), row.at)
+    seats = live.seats_of(row.person)
+    return ChatLine(row.number, row.name, seats[0] if seats else None, row.text, row.at)

@@ -1,0 +1,40 @@
+"""Replays are kept for a while and follow their games."""
+
+import pytest
+
+from galaktyka.server.course import BOTS
+from galaktyka.server.histories import MOST_REPLAYS, Shelf
+from galaktyka.server.storage import Deed
+from tests.server.histories.games import RACE, Client, deeds, random_moves, row_of
+
+pytestmark = pytest.mark.once
+
+
+@pytest.mark.anyio
+async def test_a_replay_on_the_shelf_follows_the_game(client: Client):
+    store = client.service.store
+    row = row_of(RACE)
+    moves = random_moves(row, 25)
+    await store.add_table(row, deeds(row, moves[:20]))
+    shelf = Shelf(store)
+    assert await shelf.look(row, lambda past: len(past.moves)) == 20
+    more = "".join(f"{move.seat} {move.notation}\n" for move in moves[20:])
+    await store.append(row.id, Deed(21, "more", BOTS, more, 1.0), [], "playing", [])
+    assert await shelf.look(row, lambda past: len(past.moves)) == 25
+    await store.append(row.id, Deed(22, "undo", 0, "undo 3\n", 1.0), [], "playing", [])
+    assert await shelf.look(row, lambda past: past.moves) == moves[:22]
+
+
+@pytest.mark.anyio
+async def test_the_shelf_has_room_for_so_many(client: Client):
+    store = client.service.store
+    shelf = Shelf(store)
+    rows = [row_of(RACE, seed) for seed in range(MOST_REPLAYS + 3)]
+    for number, row in enumerate(rows):
+        row.id = f"table{number}"
+        await store.add_table(row)
+        await shelf.look(row, lambda past: None)
+        await shelf.look(rows[0], lambda past: None)
+    assert len(shelf.replays) == MOST_REPLAYS
+    assert rows[0].id in shelf.replays
+    assert rows[1].id not in shelf.replays
