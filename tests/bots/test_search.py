@@ -18,6 +18,8 @@ from galaktyka.games.race.scenario import scenario as race
 from tests.laws.tables import COMPILED, TABLES, Table, position
 from tests.rules.cosmos.table import scenario as cosmos
 
+pytestmark = pytest.mark.slow  # thousands of simulated games: on the compiled engine
+
 GAMES = ("race", "frontiers", "artifacts", "cosmos")
 LATE = {"race": 90, "frontiers": 40, "artifacts": 150, "cosmos": 90}
 """So many random moves into a game it is not far from its end, or a good deal has happened."""
@@ -147,6 +149,27 @@ def test_cosmos_a_planet_is_finished_in_the_last_turn():
     done = {cell: {"terraformed": True} for cell in ("n", "w", "e")}
     table = cosmos(at="destination", ark="s-planet", cargo={"technology": 1}, cells={**done, "s": almost}, closing=2)
     assert answer(table) == "terraform"
+
+
+def test_long_games_are_played_on_for_two_rounds_and_short_ones_to_the_end():
+    for seats in (2, 3, 4):
+        for key in ("artifacts", "cosmos"):
+            state = late(key, 1, seats)
+            assert mind_of(key).limit(state) - mind_of(key).clock(state) == 2 * seats
+        for key in ("race", "frontiers"):
+            state = late(key, 1, seats)
+            assert mind_of(key).limit(state) - mind_of(key).clock(state) >= 100  # rounds
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_leads_are_points_at_the_end_and_balance_each_other(key: str):
+    state = late(key, 3)
+    mind = mind_of(key)
+    while deciders := state.deciders():
+        assert mind.lead(state, 0) == pytest.approx(-mind.lead(state, 1))
+        state.apply(deciders[0], mind.answer(state, deciders[0]))
+    totals = state.totals()
+    assert mind.lead(state, 0) == totals[0] - totals[1]
 
 
 # --- advice

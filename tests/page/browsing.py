@@ -80,8 +80,9 @@ class Screen:
         self.page.wait_for_selector("#content")
 
     def play_now(self, game: str) -> None:
-        """Two presses: the start page, and the button of a game."""
+        """Two presses: a level whose bots answer at once, and the button of the game."""
         self.go()
+        self.page.click(f'article[data-game="{game}"] label:has(input[value="apprentice"])')
         self.page.click(f'article[data-game="{game}"] .btn.primary')
         self.page.wait_for_selector(".prompt")
 
@@ -120,6 +121,16 @@ SIGHT = """() => {
                document.querySelectorAll('[data-state="sel"], [data-state="pay"], .btn.chosen').length].join("|"),
     };
 }"""
+ASKED = f"""(before) => new Promise((resolve, reject) => {{
+    const until = performance.now() + {PATIENCE};
+    const look = () => {{
+        const now = ({SIGHT})();
+        if (now.over || (now.asked && now.mark !== before)) resolve(now);
+        else if (performance.now() > until) reject(new Error(`nothing is asked: ${{now.mark}}`));
+        else setTimeout(look, 8);
+    }};
+    look();
+}})"""
 CHANGED = f"(before) => ({SIGHT})().mark !== before || ({SIGHT})().over"
 PLACE = """([selector, index]) => {
     const found = [...document.querySelectorAll(selector)].filter((one) => one.getClientRects().length)[index];
@@ -144,18 +155,19 @@ class Somebody:
 
     def play(self, most: int = 1500) -> bool:
         """Until the game is over (true), or so many presses were made."""
+        sight = self.wait_to_be_asked()
         for _ in range(most):
-            sight = self.wait_to_be_asked()
             if sight["over"]:
-                return True
-            self.answer(sight)
+                break
+            self.choose(sight)
             self.presses += 1
-        return False
+            sight = self.wait_to_be_asked(sight["mark"])
+        return bool(sight["over"])
 
-    def wait_to_be_asked(self) -> dict[str, Any]:
-        """What is to be seen when something is asked, or the game is over."""
-        self.page.wait_for_function(f"() => {{ const now = ({SIGHT})(); return now.over || now.asked; }}")
-        return self.look()
+    def wait_to_be_asked(self, before: str = "") -> dict[str, Any]:
+        """What is to be seen when something is asked that was not asked before, or the game is over."""
+        sight: dict[str, Any] = self.page.evaluate(ASKED, before)
+        return sight
 
     def look(self) -> dict[str, Any]:
         """What is to be seen now."""
@@ -164,6 +176,11 @@ class Somebody:
 
     def answer(self, sight: dict[str, Any]) -> None:
         """One press, and what comes of it."""
+        self.choose(sight)
+        self.see_the_change(sight["mark"])
+
+    def choose(self, sight: dict[str, Any]) -> None:
+        """One press."""
         if sight["wrong"]:
             self.press(CLEAR, 0)
         elif sight["gold"]:
@@ -172,7 +189,6 @@ class Somebody:
             self.press(ANSWER, self.chance.randrange(sight["answers"]))
         else:
             self.press(LIT, self.chance.randrange(max(1, sight["lit"])))
-        self.see_the_change(sight["mark"])
 
     def press(self, selector: str, index: int) -> None:
         """A press of the mouse or finger in the middle of it."""

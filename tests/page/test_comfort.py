@@ -5,13 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import Locator
 
-from tests.page.browsing import PHONE, Screen, Somebody
+from tests.page.browsing import DESK, PHONE, Screen, Somebody
 
 pytestmark = [pytest.mark.once, pytest.mark.slow]
 
 Screens = Callable[..., Screen]
 CHOOSE = '.board [data-state="lit"]'
+COVERED = """(selector) => {
+    const large = document.querySelector(".large").getBoundingClientRect();
+    return [...document.querySelectorAll(selector)].filter((thing) => {
+        const at = thing.getBoundingClientRect();
+        return Math.min(at.right, large.right) > Math.max(at.left, large.left)
+            && Math.min(at.bottom, large.bottom) > Math.max(at.top, large.top);
+    }).map((thing) => thing.dataset.thing);
+}"""
 
 
 def at_the_first_question(screen: Screen) -> None:
@@ -100,6 +109,43 @@ def test_hover_shows_a_card_large_and_i_keeps_it(screen: Screen) -> None:
     assert card.evaluate("element => element === document.activeElement")
 
 
+@pytest.mark.parametrize("size", [DESK, (1024, 768)], ids=["side column", "no side column"])
+def test_the_large_card_covers_nothing_that_can_be_chosen(screens: Screens, size: tuple[int, int]) -> None:
+    screen = screens(size=size)
+    at_the_first_question(screen)
+    cards = screen.page.locator(CHOOSE)
+    for index in range(6):
+        cards.nth(index).hover()
+        screen.page.wait_for_selector(".large .legal")
+        covered = screen.page.evaluate(COVERED, CHOOSE)
+        assert covered == [], index
+        words = screen.page.inner_text(".large .legal")
+        name = screen.page.inner_text(".large .nm")
+        assert words == f"You can now\nDiscard {name}"
+        screen.page.mouse.move(5, 5)
+        screen.page.wait_for_selector(".large", state="detached")
+
+
+def test_a_pinned_card_goes_when_it_is_pressed_away_and_when_a_new_question_comes(screens: Screens) -> None:
+    screen = screens(size=PHONE)
+    at_the_first_question(screen)
+    page = screen.page
+    page.locator(CHOOSE).first.focus()
+    page.keyboard.press("i")
+    page.wait_for_selector(".large.pinned")
+    page.mouse.click(195, 60)
+    assert page.locator(".large").count() == 0
+    for _ in range(2):
+        page.locator(CHOOSE).first.click()
+    page.wait_for_selector("#gold:not([aria-disabled])")
+    page.locator('.board [data-state="sel"]').first.focus()
+    page.keyboard.press("i")
+    page.wait_for_selector(".large.pinned")
+    page.keyboard.press("c")
+    page.wait_for_function("() => document.querySelectorAll('.race-hand [data-thing]').length === 4")
+    page.wait_for_selector(".large", state="detached")
+
+
 def test_a_long_press_shows_a_card_large_on_a_phone(screens: Screens) -> None:
     screen = screens(size=PHONE)
     at_the_first_question(screen)
@@ -138,20 +184,23 @@ def test_events_are_spoken_and_the_title_tells_whose_turn_it_is(screen: Screen) 
     screen.page.wait_for_function("() => document.querySelector('#spoken').innerText.includes('discard')")
 
 
-def test_every_point_is_itemised(screen: Screen) -> None:
+def test_every_point_is_itemised_and_kinds_are_added_up(screen: Screen) -> None:
     screen.play_now("frontiers")
     Somebody(screen, seed=1).play(most=12)
     screen.page.click(".score-panel .btn")
-    lists = screen.page.locator("dialog .score-lists section")
-    if lists.count():
-        for index in range(lists.count()):
-            points = [int(text) for text in lists.nth(index).locator("li .num").all_inner_texts()]
-            assert sum(points) == int(lists.nth(index).locator("h3 .num").inner_text())
-        return
-    totals = [int(text) for text in screen.page.locator("dialog tfoot td").all_inner_texts()]
+    dialog = screen.page.locator("dialog")
+    totals = numbers(dialog.locator("tfoot td"))
     for seat, total in enumerate(totals):
-        cells = screen.page.locator(f"dialog tbody td:nth-child({seat + 2})").all_inner_texts()
-        assert sum(int(cell) for cell in cells if cell != "–") == total
+        assert sum(numbers(dialog.locator(f"tbody td:nth-child({seat + 2})"))) == total
+    groups = dialog.locator(".score-group")
+    assert groups.count() >= 2  # everybody has a home colony
+    for group in groups.all():
+        assert sum(numbers(group.locator("li .num"))) == numbers(group.locator("h4 .num"))[0]
+
+
+def numbers(cells: Locator) -> list[int]:
+    """What stands in the cells; a dash is nothing."""
+    return [0 if text == "–" else int(text) for text in cells.all_inner_texts()]
 
 
 def test_a_board_that_cannot_be_drawn_does_not_end_the_game(screen: Screen) -> None:

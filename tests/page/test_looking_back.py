@@ -62,7 +62,7 @@ def test_play_on_from_a_moment(screen: Screen) -> None:
 def test_a_record_travels_as_a_file(screen: Screen, tmp_path: Path) -> None:
     screen.play_now("frontiers")
     assert Somebody(screen, seed=1).play()
-    verdict = screen.page.inner_text("dialog .verdict")
+    verdict = screen.page.inner_text("dialog .verdict").strip()
     screen.page.click("dialog >> text=Replay")
     with screen.page.expect_download() as coming:
         screen.page.click("text=Download the record")
@@ -76,4 +76,4 @@ def test_a_record_travels_as_a_file(screen: Screen, tmp_path: Path) -> None:
     screen.page.locator(".rail input").focus()
     screen.page.keyboard.press("End")
     screen.go(f"/t/{screen.table()}")
-    assert screen.page.inner_text("dialog .verdict") == verdict
+    assert screen.page.inner_text("dialog .verdict").strip() == verdict

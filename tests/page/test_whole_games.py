@@ -21,7 +21,7 @@ def test_a_whole_game_by_clicks(screens: Screens, game: str, lang: str) -> None:
     screen.play_now(game)
     assert Somebody(screen).play()
     assert screen.page.inner_text("dialog .verdict").strip()
-    totals = [int(total) for total in screen.page.locator("dialog :is(tfoot td, h3 .num)").all_inner_texts()]
+    totals = [int(total) for total in screen.page.locator("dialog tfoot td").all_inner_texts()]
     assert len(totals) == 2
     if lang == "pl":
         assert English().found_in(readable(screen)) == []
@@ -40,10 +40,9 @@ def test_a_whole_game_by_keyboard(screen: Screen) -> None:
     assert WithKeys(screen, seed=3).play()
 
 
-@pytest.mark.parametrize("game", ["race", "cosmos"])
-def test_a_whole_game_on_a_phone(screens: Screens, game: str) -> None:
+def test_a_whole_game_on_a_phone(screens: Screens) -> None:
     screen = screens(size=PHONE, lang="pl")
-    screen.play_now(game)
+    screen.play_now("race")
     assert Somebody(screen, seed=2).play()
     assert screen.width() <= PHONE[0]
     assert English().found_in(readable(screen)) == []

@@ -3,13 +3,14 @@
 import pytest
 from msgspec import json
 
-from galaktyka.bots import bot_names, find_bot
+from galaktyka.bots import find_bot, usual_bot
 from galaktyka.bots.protocol import Outlook
+from galaktyka.bots.search import Budget
 from galaktyka.core.game import State
 from galaktyka.core.rng import seeded
 from galaktyka.games import SHIPPED, find_game
-from galaktyka.server.advice import advise, afterwards, clock, counted
-from galaktyka.server.hints import reason
+from galaktyka.server.advice import FEW, Advice, advise, afterwards, clock, counted
+from galaktyka.server.hints import reason, spoken
 from galaktyka.server.positions import voice_of
 from galaktyka.server.thinking import Task
 from galaktyka.text.catalogue import LANGUAGES, Words
@@ -28,17 +29,19 @@ def in_the_middle(game: str, moves: int = 30) -> State:
 
 def task(state: State, seat: int) -> Task:
     game = state.game().key
-    return Task(game, json.encode(state.to_document()), {seat: bot_names(game)[-1]}, "salt", 0)
+    return Task(game, json.encode(state.to_document()), {seat: usual_bot(game)}, "salt", 0)
 
 
 @pytest.mark.parametrize("game", SHIPPED)
-def test_the_advice_is_a_legal_move_and_the_bots_own(game: str):
+def test_the_advice_is_a_few_legal_moves_with_their_chances(game: str):
     state = in_the_middle(game)
     seat = state.deciders()[0]
     advice = advise(task(state, seat))
-    assert state.game().actions.id(advice.move) in state.legal(seat)
-    own = find_bot(bot_names(game)[-1], game, 1).choose(Outlook(state, seat, seeded(1)))
-    assert advice.move == state.game().actions.notation(own)
+    assert len(advice) == min(FEW, len(state.legal(seat)))
+    moves = [state.game().actions.id(each.move) for each in advice]
+    assert len(set(moves)) == len(moves)
+    assert set(moves) <= set(state.legal(seat))
+    assert all(each.chance is not None and 0 <= each.chance <= 100 for each in advice)
 
 
 @pytest.mark.parametrize("game", SHIPPED)
@@ -49,7 +52,7 @@ def test_the_advice_does_not_depend_on_what_the_seat_cannot_know(game: str):
     other = state.determinise(seat, seeded(99))
     assert state.fingerprint() != other.fingerprint() or game == "frontiers"
     known = [position.determinise(seat, seeded(5)) for position in (state, other)]
-    one, two = (advise(task(position, seat)) for position in known)
+    one, two = (advise(task(position, seat), Budget(simulations=30)) for position in known)
     assert one == two
 
 
@@ -82,3 +85,10 @@ def test_the_reason_names_gains_and_costs():
     assert reason(english, {"points": 1}) == "By your next turn it expects to gain 1 point."
     assert "cost 1 credit" in reason(english, {"credits": -1})
     assert reason(english, {}).startswith("Nothing changes")
+
+
+def test_the_chance_of_winning_is_said_before_the_reason():
+    advice = Advice("pass", 54, {"points": 1})
+    assert spoken(Words("en"), advice).startswith("Chance of winning: about 54 %. By your next turn")
+    assert spoken(Words("pl"), advice).startswith("Szansa na wygraną: około 54 %. Do twojej")
+    assert spoken(Words("en"), Advice("pass", None, {})) == reason(Words("en"), {})

@@ -10,13 +10,15 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Final, final
 
-from galaktyka.bots.compiled.search import Mind, Search, Style
+from galaktyka.bots.compiled.search import Candidate, Mind, Search, Style
 from galaktyka.bots.protocol import Bot, Outlook
 from galaktyka.core.rng import seeded
 
 SLIPS: Final = 40
 """In so many of a hundred decisions a novice plays by chance."""
 WITHOUT_LIMIT: Final = 1_000_000_000
+FEW: Final = 4
+"""So many simulations say as much about a choice as those of all choices together."""
 ADVICE: Final = 400
 """Simulations for advice, if nothing else is asked for."""
 
@@ -32,10 +34,10 @@ class Budget:
 
 
 BUDGETS: Final[dict[str, dict[str, Budget]]] = {
-    "race": {"adept": Budget(40, 150), "expert": Budget(250, 300), "master": Budget(2000, 2000)},
-    "frontiers": {"adept": Budget(12, 150), "expert": Budget(40, 300), "master": Budget(400, 2000)},
-    "artifacts": {"adept": Budget(30, 150), "expert": Budget(100, 300), "master": Budget(800, 2000)},
-    "cosmos": {"adept": Budget(20, 150), "expert": Budget(60, 300), "master": Budget(500, 2000)},
+    "race": {"adept": Budget(40, 150), "expert": Budget(160, 300), "master": Budget(1500, 2000, 4)},
+    "frontiers": {"adept": Budget(12, 150), "expert": Budget(40, 300), "master": Budget(300, 2000, 3)},
+    "artifacts": {"adept": Budget(60, 150), "expert": Budget(300, 300), "master": Budget(1500, 2000, 3)},
+    "cosmos": {"adept": Budget(24, 150), "expert": Budget(80, 300), "master": Budget(500, 2000, 3)},
 }
 
 FREE_BUDGET: Final = re.compile(r"search:([1-9][0-9]{0,6})(ms)?")
@@ -126,4 +128,10 @@ def advise(outlook: Outlook, how_many: int, budget: Budget | None = None) -> lis
     budget = budget or Budget(ADVICE, 2000)
     search = Search(mind_of(outlook.game.key), Style(), outlook.seat)
     found = search.ranking(outlook.imagine, budget.simulations, float(budget.milliseconds))
-    return [Advice(each.action, each.chance(), len(each.values)) for each in found[:how_many]]
+    usual = (sum(each.wins for each in found) + 1) / float(int(search.simulations) + 2)
+    return [Advice(each.action, likelihood(each, usual), len(each.values)) for each in found[:how_many]]
+
+
+def likelihood(candidate: Candidate, usual: float) -> float:
+    """The share of its simulations that a choice won; where there were few, with the share of all choices mixed in."""
+    return (candidate.wins + FEW * usual) / (len(candidate.values) + FEW)

@@ -1,11 +1,13 @@
-"""What a bot would do and what comes of it: worked out in a worker process, from what the seat may know."""
+"""What a bot would do, its chances and what comes of it: found in a worker process, from what the seat may know."""
 
 from __future__ import annotations
 
 from msgspec import Struct, json
 
-from galaktyka.bots import find_bot
+from galaktyka.bots import find_bot, level_names
 from galaktyka.bots.protocol import Bot, Outlook
+from galaktyka.bots.search import Budget
+from galaktyka.bots.search import advise as best_moves
 from galaktyka.core.game import State
 from galaktyka.core.rng import SEED_LIMIT, seeded
 from galaktyka.games import find_game
@@ -18,27 +20,51 @@ FURTHEST = 80
 """How many decisions ahead, at most."""
 
 
+FEW = 3
+"""How many moves are named."""
+PLAYS_ON = "greedy"
+"""The bot that shows what comes of a move."""
+
+
 class Advice(Struct):
-    """The move, and what should have changed when the seat is next asked in another round: means over the samples."""
+    """A move and what comes of it."""
 
     move: str
+    chance: int | None
+    """Of winning, in hundredths."""
     changes: dict[str, int]
+    """Means over the samples, at the time when the seat is next asked in another round."""
 
 
-def advise(task: Task) -> Advice:
-    """What the bot of the only seat in the task would do."""
+def advise(task: Task, budget: Budget | None = None) -> list[Advice]:
+    """The best few moves of the only seat in the task, the best first; within a budget, or within the usual one."""
     state = find_game(task.game).from_document(json.decode(task.document))
     ((seat, name),) = task.bots.items()
     seed = bot_seed(task.salt, seat, 0)
-    action = find_bot(name, task.game, seed).choose(Outlook(state, seat, seeded(seed)))
+    outlook = Outlook(state, seat, seeded(seed))
+    if not level_names(task.game):
+        action = find_bot(name, task.game, seed).choose(outlook)
+        return [Advice(state.game().actions.notation(action), None, {})]
+    return [
+        Advice(
+            state.game().actions.notation(found.action),
+            round(100 * found.chance),
+            changes_after(state, seat, found.action, task.salt),
+        )
+        for found in best_moves(outlook, FEW, budget)
+    ]
+
+
+def changes_after(state: State, seat: int, action: int, salt: str) -> dict[str, int]:
+    """What the move gains and gives up, as a mean over some positions that could be the true one."""
     before = counted(state, seat)
     sums = dict.fromkeys(before, 0)
     for sample in range(SAMPLES):
-        after = counted(afterwards(state, seat, action, name, bot_seed(task.salt, seat, sample + 1)), seat)
+        after = counted(afterwards(state, seat, action, PLAYS_ON, bot_seed(salt, seat, sample + 1)), seat)
         for key in sums:
             sums[key] += after[key] - before[key]
     changes = {key: round(total / SAMPLES) for key, total in sums.items()}
-    return Advice(state.game().actions.notation(action), {key: change for key, change in changes.items() if change})
+    return {key: change for key, change in changes.items() if change}
 
 
 def counted(state: State, seat: int) -> dict[str, int]:

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from msgspec import json
 
-from galaktyka.bots import bot_names
+from galaktyka.bots import usual_bot
 from galaktyka.core.game import State
-from galaktyka.server.advice import advise
+from galaktyka.server.advice import Advice, advise
 from galaktyka.server.messages import Hint, Hints, Lang
 from galaktyka.server.positions import voice_of, words_in
 from galaktyka.server.thinkers import Thinkers
@@ -17,16 +17,24 @@ from galaktyka.text.catalogue import Words
 
 
 async def hints_for(thinkers: Thinkers, state: State, seat: int, lang: Lang, salt: str) -> Hints:
-    """The move of the strongest bot. `state` is what the seat may know."""
+    """The best few moves that a strong bot sees. `state` is what the seat may know."""
     key = state.game().key
-    task = Task(key, json.encode(state.to_document()), {seat: bot_names(key)[-1]}, salt, 0)
-    advice = await thinkers.advise(advise, task)
+    task = Task(key, json.encode(state.to_document()), {seat: usual_bot(key)}, salt, 0)
+    found = await thinkers.advise(advise, task)
     voice = voice_of(key, lang)
-    choice = voice.choice(state, seat)
-    entries = {entry.action: entry for entry in choice.all()}
-    entry = entries.get(state.game().actions.ids[advice.move])
-    label = voice.deed(entry, advice.move) if entry else advice.move
-    return Hints([Hint([advice.move], label, reason(words_in(lang), advice.changes))])
+    entries = {entry.action: entry for entry in voice.choice(state, seat).all()}
+    hints = []
+    for advice in found:
+        entry = entries.get(state.game().actions.ids[advice.move])
+        label = voice.deed(entry, advice.move) if entry else advice.move
+        hints.append(Hint([advice.move], label, spoken(words_in(lang), advice), advice.chance))
+    return Hints(hints)
+
+
+def spoken(words: Words, advice: Advice) -> str:
+    """How good the move is, and why."""
+    why = reason(words, advice.changes)
+    return why if advice.chance is None else f"{words.say('hints.chance', n=advice.chance)} {why}"
 
 
 def reason(words: Words, changes: Mapping[str, int]) -> str:

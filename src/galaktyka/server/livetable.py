@@ -9,7 +9,7 @@ from typing import Protocol
 
 from msgspec import json
 
-from galaktyka.bots import bot_names
+from galaktyka.bots import usual_bot
 from galaktyka.core.game import State
 from galaktyka.core.records import RecordSeat, seed_hash
 from galaktyka.server.course import Course, Viewer, is_outdated, waiting_in
@@ -100,7 +100,7 @@ class LiveTable:
     def bots(self) -> dict[int, str]:
         """The seats for which bots decide now, and which bots."""
         bots = {seat: who.name for seat, who in enumerate(self.row.seats) if who.kind == "bot"}
-        return bots | dict.fromkeys(self.stand_ins, bot_names(self.row.game)[-1])
+        return bots | dict.fromkeys(self.stand_ins, usual_bot(self.row.game))
 
     def goes_on(self) -> Doing | None:
         """What nobody has to be asked for: the only answer of somebody who plays alone, once no bot is asked."""

@@ -61,10 +61,16 @@ class OptionInfo(Struct):
 
 
 class BotInfo(Struct):
-    """A bot that can take a seat, the weakest first."""
+    """A bot that can take a seat: the levels, the weakest first, then those with a manner of their own."""
 
     name: str
     label: str
+    help: str
+    """What it is like."""
+    usual: bool
+    """The one to begin with."""
+    level: bool
+    """A step of the ladder."""
 
 
 class GameInfo(Struct):
@@ -219,7 +225,7 @@ class Branch(Struct, forbid_unknown_fields=True):
 
     step: int
     seat: int
-    bot: str = "greedy"
+    bot: str = "adept"
 
 
 class Upload(Struct, forbid_unknown_fields=True):
@@ -396,11 +402,12 @@ class Why(Struct, tag="why"):
 
 
 class Hint(Struct):
-    """What a bot would do, and its main reason."""
+    """What a bot would do, its main reason, and how likely it is to win then, in hundredths."""
 
     actions: list[str]
     label: str
     reason: str
+    chance: int | None = None
 
 
 class Hints(Struct, tag="hints"):

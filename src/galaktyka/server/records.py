@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from msgspec import json
 
-from galaktyka.bots import bot_names
+from galaktyka.bots import bot_names, usual_bot
 from galaktyka.core.errors import GalaktykaError
 from galaktyka.core.records import (
     Header,
@@ -36,9 +36,6 @@ from galaktyka.server.storage.store import SeatRow
 from galaktyka.server.tables import new_table_id
 from galaktyka.voices import WITH_A_VOICE
 from galaktyka.voices.verdict import fairness
-
-USUAL_BOT = "greedy"
-
 
 # ------------------------------------------------------------------ out
 
@@ -73,7 +70,7 @@ def record_as_kept(row: TableRow, deeds: Sequence[Deed], visitor: PersonRow | No
 
 def record_from_now(past: Replay, row: TableRow, seat: int, person: PersonRow) -> str:
     """A record that begins now, for a game that is not over: what the seat does not know is drawn anew in it."""
-    branch = branch_row(past, row, past.reached(seat), seat, USUAL_BOT, person)
+    branch = branch_row(past, row, past.reached(seat), seat, usual_bot(row.game), person)
     return format_header(header_of(branch, find_game(row.game)))
 
 
@@ -146,7 +143,7 @@ def seats_as_they_were(seats: list[RecordSeat]) -> list[SeatRow]:
 def seats_to_play_on(seats: list[RecordSeat], game: str, upload: Upload, person: PersonRow) -> list[SeatRow]:
     """The person's own seat (the first of a person, if none is asked for); bots go on in all others."""
     known = bot_names(game)
-    rows = [SeatRow("bot", seat.name if seat.bot and seat.name in known else USUAL_BOT) for seat in seats]
+    rows = [SeatRow("bot", seat.name if seat.bot and seat.name in known else usual_bot(game)) for seat in seats]
     people = [number for number, seat in enumerate(seats) if not seat.bot]
     own = upload.seat if upload.seat is not None else (people or [0])[0]
     if not 0 <= own < len(seats):

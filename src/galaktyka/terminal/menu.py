@@ -23,7 +23,7 @@ from galaktyka.terminal.screen import Leave, Screen
 from galaktyka.terminal.starting import begin, faces_for, load_game, resume, start_table
 from galaktyka.text.catalogue import LANGUAGES, Words, game_name
 from galaktyka.voices import WITH_A_VOICE
-from galaktyka.voices.people import bot_name, shown_names
+from galaktyka.voices.people import bot_help, bot_name, shown_names
 
 MOST_GAMES = 5
 
@@ -216,6 +216,5 @@ class Menu:
         return RecordSeat(self.ask_name(self.say("person-name", number=number + 1), "", taken), False)
 
     def bot_line(self, words: Words, bot: str) -> str:
-        """What a bot is like."""
-        message = f"voices.bot-help.{bot}"
-        return f"{bot_name(words, bot)}: {words.say(message)}" if words.has(message) else bot_name(words, bot)
+        """A bot and what it is like."""
+        return ": ".join(filter(None, (bot_name(words, bot), bot_help(words, bot))))

@@ -34,3 +34,9 @@ def bot_name(words: Words, bot: str) -> str:
     """What a bot is called."""
     message = f"voices.bot.{bot}"
     return words.say(message) if words.has(message) else bot
+
+
+def bot_help(words: Words, bot: str) -> str:
+    """What a bot is like."""
+    message = f"voices.bot-help.{bot}"
+    return words.say(message) if words.has(message) else ""

@@ -32,6 +32,7 @@ export class Live {
     private readonly heard: (news: Tidings["news"]) => void,
   ) {
     window.addEventListener("online", this.now);
+    window.addEventListener("offline", this.drop);
     document.addEventListener("visibilitychange", this.now);
     this.connect();
   }
@@ -52,6 +53,7 @@ export class Live {
   close(): void {
     this.closed = true;
     window.removeEventListener("online", this.now);
+    window.removeEventListener("offline", this.drop);
     document.removeEventListener("visibilitychange", this.now);
     window.clearTimeout(this.timer);
     this.socket?.close();
@@ -75,15 +77,26 @@ export class Live {
     socket.onclose = (event) => {
       if (this.closed || socket !== this.socket) return;
       this.socket = null;
-      if (FOR_GOOD.has(event.code)) {
-        this.connection.value = "refused";
-        return;
-      }
-      this.connection.value = "lost";
-      this.timer = window.setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
-      this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+      if (FOR_GOOD.has(event.code)) this.connection.value = "refused";
+      else this.comeBack();
     };
   }
+
+  private comeBack(): void {
+    this.connection.value = "lost";
+    window.clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+
+  /** The cable is cut: the socket would notice it much later, if at all. */
+  private drop = (): void => {
+    const socket = this.socket;
+    if (this.closed || !socket) return;
+    this.socket = null;
+    socket.close();
+    this.comeBack();
+  };
 
   /** The network or the person is back: do not wait any longer. */
   private now = (): void => {

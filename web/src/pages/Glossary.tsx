@@ -13,7 +13,7 @@ import { useRead } from "./useRead";
 
 export default function Glossary() {
   const [query, setQuery] = useState(place.value.query.get("q") ?? "");
-  const [game, setGame] = useState("");
+  const [game, setGame] = useState(place.value.query.get("game") ?? "");
   const language = lang.value;
   const [glossary, trouble] = useRead(() => service.glossary(), [language]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A guided first game of each game. */
+/** Where learning begins: what each game is about, how one wins it, and a guided first game. */
 import { useState } from "preact/hooks";
 
 import { messageOf, service } from "../api/client";
@@ -9,9 +9,10 @@ import { beSomebody } from "../state/me";
 import { games } from "../state/games";
 import { coverOf } from "../table/rooms";
 import { learningWords } from "../words/learning";
+import { Facts } from "./Facts";
+import { PageTop } from "./PageTop";
 
 const FIRST_GAME = "first-game";
-import { PageTop } from "./PageTop";
 
 export default function Learn({ game }: { game?: string }) {
   const [trouble, setTrouble] = useState("");
@@ -36,34 +37,45 @@ export default function Learn({ game }: { game?: string }) {
             {trouble}
           </p>
         )}
-        <div class="games learn">
-          {games.value
-            .filter((one) => !game || one.key === game)
-            .map((one) => (
-              <Lesson key={one.key} game={one} onBegin={() => void begin(one)} />
-            ))}
-        </div>
+        {games.value
+          .filter((one) => !game || one.key === game)
+          .map((one) => (
+            <Course key={one.key} game={one} onBegin={() => void begin(one)} />
+          ))}
+        {game && (
+          <Link to="/learn" class="btn">
+            {learningWords("all")}
+          </Link>
+        )}
       </main>
     </>
   );
 }
 
-function Lesson({ game, onBegin }: { game: GameInfo; onBegin: () => void }) {
+function Course({ game, onBegin }: { game: GameInfo; onBegin: () => void }) {
   const Cover = coverOf(game.key);
   return (
-    <article class="gc" data-game={game.key}>
+    <article class="course panel" data-game={game.key}>
       <div class="pic" aria-hidden="true">
         {Cover && <Cover />}
       </div>
       <div class="txt">
         <h2>{game.name}</h2>
-        <p class="about">{game.about}</p>
-        <Button icon="learn" class="primary" label={`${learningWords("learnGame")}: ${game.name}`} onPress={onBegin}>
-          {learningWords("learnGame")}
-        </Button>
-        <Link to={`/rules/${game.key}`} class="btn quiet" label={`${learningWords("readRules")}: ${game.name}`}>
-          {learningWords("readRules")}
-        </Link>
+        <Facts game={game} />
+        <p>{game.story}</p>
+        <h3>{learningWords("winning")}</h3>
+        <p>{game.winning}</p>
+        <div class="row">
+          <Button icon="learn" class="primary" label={`${learningWords("learnGame")}: ${game.name}`} onPress={onBegin}>
+            {learningWords("learnGame")}
+          </Button>
+          <Link to={`/rules/${game.key}`} class="btn" label={`${learningWords("readRules")}: ${game.name}`}>
+            {learningWords("readRules")}
+          </Link>
+          <Link to={`/glossary?game=${game.key}`} class="btn" label={`${learningWords("glossary")}: ${game.name}`}>
+            {learningWords("glossary")}
+          </Link>
+        </div>
       </div>
     </article>
   );

@@ -6,7 +6,7 @@ import type { GameInfo, SeatWish } from "../api/types";
 import { Button } from "../parts/Button";
 import { Sigil } from "../parts/Sigil";
 import { go, place } from "../router/router";
-import { games } from "../state/games";
+import { games, usualBot } from "../state/games";
 import { beSomebody, me } from "../state/me";
 import { lobbyWords } from "../words/lobby";
 import { PageTop } from "./PageTop";
@@ -178,7 +178,7 @@ function SeatLine({ game, index, wish, onChange }: SeatLineProps) {
           <option value="open">{lobbyWords("open")}</option>
           <option value="local">{lobbyWords("local")}</option>
           {game.bots.map((bot) => (
-            <option key={bot.name} value={`bot:${bot.name}`}>
+            <option key={bot.name} value={`bot:${bot.name}`} title={bot.help}>
               {lobbyWords("bot", { label: bot.label })}
             </option>
           ))}
@@ -207,6 +207,6 @@ function firstSeats(game: GameInfo, local: boolean): SeatWish[] {
 
 function newcomer(game: GameInfo, local: boolean, index: number): SeatWish {
   if (index === 0) return { kind: "me", name: "" };
-  if (local) return index === 1 ? { kind: "local", name: localName(1) } : { kind: "bot", name: game.bots.at(-1)?.name ?? "" };
+  if (local) return index === 1 ? { kind: "local", name: localName(1) } : { kind: "bot", name: usualBot(game.key) };
   return { kind: "open", name: "" };
 }

@@ -6,12 +6,13 @@ import type { GameInfo, NewTable, TableInfo } from "../api/types";
 import { Button } from "../parts/Button";
 import { Icon } from "../parts/Icon";
 import { go, Link } from "../router/router";
-import { gameOf, games } from "../state/games";
+import { gameOf, games, usualBot } from "../state/games";
 import { beSomebody, me } from "../state/me";
 import { coverOf } from "../table/rooms";
 import { lobbyWords } from "../words/lobby";
 import { ago } from "../words/time";
 import { lang } from "../words/words";
+import { Facts } from "./Facts";
 import { PageTop } from "./PageTop";
 import { RecordButton } from "./RecordButton";
 
@@ -78,11 +79,9 @@ export function Start() {
 }
 
 function GameCard({ game, onPlay }: { game: GameInfo; onPlay: (table: NewTable) => void }) {
-  const levels = game.bots.filter((bot) => !isStyle(bot.name));
-  const [level, setLevel] = useState(levels.at(-1)?.name ?? "");
+  const levels = game.bots.filter((bot) => bot.level);
+  const [level, setLevel] = useState(usualBot(game.key));
   const Cover = coverOf(game.key);
-  const few = game.seats[0]!;
-  const many = game.seats.at(-1)!;
   return (
     <article class="gc" data-game={game.key}>
       <div class="pic" aria-hidden="true">
@@ -90,20 +89,13 @@ function GameCard({ game, onPlay }: { game: GameInfo; onPlay: (table: NewTable) 
       </div>
       <div class="txt">
         <h2>{game.name}</h2>
-        <p class="meta">
-          <span>
-            <Icon name="friends" /> {lobbyWords("players", { seats: few === many ? few : `${few}–${many}` })}
-          </span>
-          <span>
-            <Icon name="clock" /> {lobbyWords("minutes", { minutes: game.minutes })}
-          </span>
-        </p>
+        <Facts game={game} />
         <p class="about">{game.about}</p>
         <fieldset class="lv">
           <legend class="sr">{lobbyWords("level")}</legend>
           {levels.map((bot) => (
-            <label key={bot.name}>
-              <input type="radio" name={`level-${game.key}`} checked={bot.name === level} onChange={() => setLevel(bot.name)} />
+            <label key={bot.name} title={bot.help}>
+              <input type="radio" name={`level-${game.key}`} value={bot.name} checked={bot.name === level} onChange={() => setLevel(bot.name)} />
               {bot.label}
             </label>
           ))}
@@ -115,9 +107,6 @@ function GameCard({ game, onPlay }: { game: GameInfo; onPlay: (table: NewTable) 
     </article>
   );
 }
-
-/** `greedy-logistical` is a manner of `greedy`, not another level: a new table offers it, the quick start does not. */
-const isStyle = (bot: string) => bot.includes("-");
 
 /** Me against one bot of this level, with everything else as the box says. */
 function playNow(game: GameInfo, bot: string): NewTable {

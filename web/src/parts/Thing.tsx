@@ -94,8 +94,8 @@ function hush(thing: HTMLElement): void {
   }
 }
 
-function spoken(label: string, state: ThingState, entries: { label: string; note?: string }[], quiet?: boolean): string {
+function spoken(label: string, state: ThingState, entries: { deed: string; note?: string }[], quiet?: boolean): string {
   if (quiet || state === "plain") return label;
-  const notes = entries.map((entry) => (entry.note ? `${entry.label}, ${entry.note}` : entry.label)).join("; ");
+  const notes = entries.map((entry) => (entry.note ? `${entry.deed}, ${entry.note}` : entry.deed)).join("; ");
   return `${label}; ${thingWords(state)}${notes ? `: ${notes}` : ""}`;
 }

@@ -5,7 +5,7 @@ import { messageOf, service } from "../api/client";
 import { Button } from "../parts/Button";
 import { go } from "../router/router";
 import { beSomebody } from "../state/me";
-import { gameOf } from "../state/games";
+import { usualBot } from "../state/games";
 import { replayWords } from "../words/replay";
 import { type Frozen, lookable } from "./frozen";
 
@@ -15,7 +15,7 @@ export function PlayOn({ frozen }: { frozen: Frozen }) {
   const seats = lookable(info).map((seat) => info.seats[seat]!);
   const seat = seats.find((one) => one.seat === frozen.eyes.value) ?? seats[0];
   if (!seat) return null;
-  const bot = gameOf(info.game)?.bots.at(-1)?.name ?? "greedy";
+  const bot = usualBot(info.game);
   const begin = async () => {
     try {
       await beSomebody();

@@ -12,6 +12,12 @@ export function gameOf(key: string): GameInfo | undefined {
   return games.value.find((game) => game.key === key);
 }
 
+/** The bot to begin with, where nobody has said which. */
+export function usualBot(key: string): string {
+  const bots = gameOf(key)?.bots ?? [];
+  return (bots.find((bot) => bot.usual) ?? bots[0])?.name ?? "";
+}
+
 export function beginGames(): void {
   effect(() => {
     void lang.value;

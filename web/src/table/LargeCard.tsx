@@ -1,10 +1,11 @@
-/** A thing in full and in plain words, with what can be done with it now. Hover or focus shows it beside the thing; a long
- * press or `i` keeps it. */
+/** A thing in full and in plain words, with what can be done with it now. Hover or focus shows it aside, where it covers
+ * nothing that one is choosing from; a long press or `i` keeps it. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 
 import type { GameRoom } from "../games/board";
 import { Button } from "../parts/Button";
 import { Guarded } from "../parts/Guarded";
+import { wide } from "../state/screen";
 import { tableWords } from "../words/table";
 import type { Looking } from "./looking";
 
@@ -14,7 +15,13 @@ interface LargeCardProps {
   content: unknown;
 }
 
+interface Corner {
+  left: number;
+  top: number;
+}
+
 const GAP = 12;
+const CHOSEN_FROM = '[data-thing]:is([data-state="lit"], [data-state="sel"], [data-state="pay"])';
 
 export function LargeCard({ looking, room, content }: LargeCardProps) {
   const large = looking.large.value;
@@ -22,29 +29,33 @@ export function LargeCard({ looking, room, content }: LargeCardProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!large || !box.current) return;
-    putBeside(box.current, large.thing);
+    putAside(box.current, large.thing);
     if (large.pinned) box.current.querySelector<HTMLElement>(".large-close")?.focus();
   }, [large]);
   if (!large || !position) return null;
   const { Large } = room;
+  const close = () => (looking.large.value = null);
   return (
-    <div
-      ref={box}
-      class={`large ${large.pinned ? "pinned" : ""}`}
-      role={large.pinned ? "dialog" : undefined}
-      aria-label={large.pinned ? tableWords("largeCard") : undefined}
-      aria-hidden={large.pinned ? undefined : true}
-    >
-      <div class="large-in">
-        <Guarded on={large}>
-          <Large thing={large.thing} content={content} view={position.view} />
-        </Guarded>
+    <>
+      {large.pinned && <div class="large-veil" onClick={close} />}
+      <div
+        ref={box}
+        class={`large ${large.pinned ? "pinned" : ""}`}
+        role={large.pinned ? "dialog" : undefined}
+        aria-label={large.pinned ? tableWords("largeCard") : undefined}
+        aria-hidden={large.pinned ? undefined : true}
+      >
+        <div class="large-in">
+          <Guarded on={large}>
+            <Large thing={large.thing} content={content} view={position.view} />
+          </Guarded>
+        </div>
+        <WhatNow looking={looking} thing={large.thing} />
+        {large.pinned && (
+          <Button icon="close" class="quiet sq large-close" label={tableWords("close")} onPress={close} />
+        )}
       </div>
-      <WhatNow looking={looking} thing={large.thing} />
-      {large.pinned && (
-        <Button icon="close" class="quiet sq large-close" label={tableWords("close")} onPress={() => (looking.large.value = null)} />
-      )}
-    </div>
+    </>
   );
 }
 
@@ -54,25 +65,55 @@ function WhatNow({ looking, thing }: { looking: Looking; thing: string }) {
   const possible = entries.filter((entry) => entry.action !== null);
   const shown = possible.length ? possible : entries;
   return (
-    <p class={`legal ${possible.length ? "" : "no"}`}>
-      <b>{tableWords(possible.length ? "legalNow" : "notNow")}: </b>
-      {shown.map((entry) => (entry.note ? `${entry.label} (${entry.note})` : entry.label)).join("; ")}
-    </p>
+    <div class={`legal ${possible.length ? "" : "no"}`}>
+      <b>{tableWords(possible.length ? "legalNow" : "notNow")}</b>
+      <ul>
+        {shown.map((entry) => (
+          <li key={entry.key}>{possible.length ? [entry.deed, entry.note].filter(Boolean).join(": ") : entry.note || entry.label}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
-/** Beside the thing, on the side with more room, inside the window and clear of the prompt. */
-function putBeside(box: HTMLElement, thing: string): void {
-  const at = shownThing(thing)?.getBoundingClientRect();
+/** Over the side column, which nobody chooses from; without one, wherever it covers least of what can be chosen. */
+function putAside(box: HTMLElement, thing: string): void {
+  const side = wide.value ? document.querySelector(".side")?.getBoundingClientRect() : undefined;
+  box.style.maxWidth = side ? `${side.width}px` : "";
   const size = box.getBoundingClientRect();
-  if (!at) return;
-  const right = at.right + GAP + size.width <= window.innerWidth;
-  const left = right ? at.right + GAP : Math.max(GAP, at.left - GAP - size.width);
+  const place = side ? { left: side.left, top: Math.max(side.top, side.bottom - size.height) } : leastInTheWay(size, thing);
+  if (!place) return;
+  box.style.left = `${place.left}px`;
+  box.style.top = `${place.top}px`;
+}
+
+function leastInTheWay(size: DOMRect, thing: string): Corner | null {
+  const at = shownThing(thing)?.getBoundingClientRect();
+  if (!at) return null;
   const floor = document.querySelector(".prompt, .scrub")?.getBoundingClientRect().top ?? window.innerHeight;
-  const lowest = Math.max(GAP, (size.height + 2 * GAP < floor ? floor : window.innerHeight) - GAP - size.height);
-  const top = Math.min(Math.max(GAP, at.top + at.height / 2 - size.height / 2), lowest);
-  box.style.left = `${left}px`;
-  box.style.top = `${top}px`;
+  const bottom = size.height + 2 * GAP < floor ? floor : window.innerHeight;
+  const furthest = { left: window.innerWidth - GAP - size.width, top: bottom - GAP - size.height };
+  const middle = { left: at.left + (at.width - size.width) / 2, top: at.top + (at.height - size.height) / 2 };
+  const wishes = [
+    { left: at.right + GAP, top: middle.top },
+    { left: at.left - GAP - size.width, top: middle.top },
+    { left: middle.left, top: at.top - GAP - size.height },
+    { left: middle.left, top: at.bottom + GAP },
+    { left: GAP, top: GAP },
+    { left: furthest.left, top: GAP },
+  ];
+  const inside = wishes.map(({ left, top }) => ({ left: within(left, furthest.left), top: within(top, furthest.top) }));
+  const open = [at, ...[...document.querySelectorAll(CHOSEN_FROM)].map((one) => one.getBoundingClientRect())];
+  const covered = inside.map((place) => open.reduce((sum, one) => sum + overlap(place, size, one), 0));
+  return inside[covered.indexOf(Math.min(...covered))]!;
+}
+
+const within = (value: number, furthest: number): number => Math.max(GAP, Math.min(value, furthest));
+
+function overlap(place: Corner, size: DOMRect, thing: DOMRect): number {
+  const across = Math.min(place.left + size.width, thing.right) - Math.max(place.left, thing.left);
+  const down = Math.min(place.top + size.height, thing.bottom) - Math.max(place.top, thing.top);
+  return Math.max(0, across) * Math.max(0, down);
 }
 
 /** The element of a thing: the one that was touched last, if it is in several places. */

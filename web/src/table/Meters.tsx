@@ -13,7 +13,7 @@ export function Meters({ meters }: { meters: Meter[] }) {
 }
 
 function OneMeter({ meter }: { meter: Meter }) {
-  if (meter.value > meter.limit) return <Stock meter={meter} />;
+  if (meter.falls) return <Stock meter={meter} />;
   const part = meter.limit ? Math.max(0, (meter.value / meter.limit) * 100) : 100;
   const heat = meter.last ? "hot" : part >= 75 ? "warm" : "";
   const spoken = tableWords(meter.last ? "meterLast" : "meter", { label: meter.label, value: meter.value, limit: meter.limit });
@@ -45,7 +45,7 @@ function Stock({ meter }: { meter: Meter }) {
     <div class={`meter stock ${meter.last ? "hot" : ""}`} title={meter.last ? tableWords("stockLast") : undefined}>
       <span>
         {meter.label}
-        <b>{meter.limit ? `${meter.value} → ${meter.limit}` : meter.value}</b>
+        <b>{meter.limit && meter.value > meter.limit ? `${meter.value} → ${meter.limit}` : meter.value}</b>
       </span>
       {meter.last && <span class="sr">{tableWords("stockLast")}</span>}
     </div>

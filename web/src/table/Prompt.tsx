@@ -79,7 +79,7 @@ function Sums({ sitting }: { sitting: Sitting }) {
   if (!sum && !gathered?.so_far && !chosen) return null;
   return (
     <div class="sumline">
-      {sum && <span class="eq">{sum}</span>}
+      {sum && !gathered?.so_far.startsWith(sum) && <span class="eq">{sum}</span>}
       {gathered?.so_far && (
         <span class="eq" role="status">
           {gathered.so_far}
@@ -173,7 +173,7 @@ function Gold({ sitting }: { sitting: Sitting }) {
   const several = sitting.choice.value!.entries.some((entry) => entry.several && entry.action !== null);
   if (!pending && !several) return null;
   const ready = pending !== null || gathered?.complete === true;
-  const label = sitting.doubting.value ? tableWords("anyway") : pending ? pending.label : tableWords("confirm");
+  const label = sitting.doubting.value ? tableWords("anyway") : pending ? pending.deed : tableWords("confirm");
   return (
     <>
       {sitting.chosen.value.length > 0 && (

@@ -6,7 +6,7 @@ import { Button } from "../parts/Button";
 import { CopyLink } from "../parts/CopyLink";
 import { Icon } from "../parts/Icon";
 import { Sigil, seatClass } from "../parts/Sigil";
-import { gameOf } from "../state/games";
+import { gameOf, usualBot } from "../state/games";
 import { beSomebody } from "../state/me";
 import { lobbyWords } from "../words/lobby";
 import { Banners } from "./Banners";
@@ -69,7 +69,7 @@ interface SeatProps {
 }
 
 function Seat({ info, seat, seated, act }: SeatProps) {
-  const strongest = gameOf(info.game)?.bots.at(-1);
+  const bot = usualBot(info.game);
   const change = (wish: SeatWish) => act(service.seat(info.id, seat.seat, wish));
   return (
     <li class={seatClass(seat.seat)}>
@@ -83,8 +83,8 @@ function Seat({ info, seat, seated, act }: SeatProps) {
           {lobbyWords("takeSeat")}
         </Button>
       )}
-      {info.host && seat.kind === "open" && strongest && (
-        <Button icon="bot" onPress={() => change({ kind: "bot", name: strongest.name })}>
+      {info.host && seat.kind === "open" && bot && (
+        <Button icon="bot" onPress={() => change({ kind: "bot", name: bot })}>
           {lobbyWords("putBot")}
         </Button>
       )}

@@ -151,6 +151,7 @@ export class Sitting {
     batch(() => {
       this.position.value = position;
       if (!before || before.moment !== position.moment || before.seat !== position.seat) this.forget();
+      if (position.choice && before?.moment !== position.moment) this.large.value = null;
       this.busy.value = false;
     });
     if (!before || before.seat !== position.seat || before.version !== position.since) void this.readHistory();
@@ -213,6 +214,7 @@ export class Sitting {
       return;
     }
     if (!entry.final) return this.play([entry.action]);
+    this.gathering += 1;
     batch(() => {
       this.chosen.value = [entry.key];
       this.gathered.value = null;
@@ -268,6 +270,7 @@ export class Sitting {
   }
 
   forget(): void {
+    this.gathering += 1; // A sum that is still on its way is about cards that are no longer chosen.
     batch(() => {
       this.chosen.value = [];
       this.gathered.value = null;

@@ -18,6 +18,7 @@ export const learningWords = wordsOf(
     all: "All games",
     loading: "One moment…",
     readRules: "Read the rules",
+    winning: "How you win",
   },
   {
     learn: "Ucz się, grając",
@@ -36,6 +37,7 @@ export const learningWords = wordsOf(
     all: "Wszystkie gry",
     loading: "Chwileczkę…",
     readRules: "Przeczytaj zasady",
+    winning: "Jak się wygrywa",
   },
 );
 

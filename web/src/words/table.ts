@@ -70,6 +70,8 @@ export const tableWords = wordsOf(
     copied: "Link copied",
     rules: "Rules of this game",
     largeCard: "In detail",
+    pageBack: "Previous page",
+    pageOn: "Next page",
   },
   {
     loading: "Nakrywam do stołu…",
@@ -140,5 +142,7 @@ export const tableWords = wordsOf(
     copied: "Link skopiowany",
     rules: "Zasady tej gry",
     largeCard: "Z bliska",
+    pageBack: "Poprzednia strona",
+    pageOn: "Następna strona",
   },
 );

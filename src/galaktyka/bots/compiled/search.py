@@ -110,10 +110,6 @@ class Candidate:
         """The mean value."""
         return self.total / max(len(self.values), 1)
 
-    def chance(self) -> float:
-        """Of winning, as far as the simulations tell."""
-        return self.wins / max(len(self.values), 1)
-
 
 def likely(points: float, scale: float) -> float:
     """How likely somebody wins who leads by so much, and the game goes on."""

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from galaktyka.bots.compiled.blind_cosmos import blinded
 from galaktyka.bots.compiled.greedy_cosmos import decide
 from galaktyka.bots.compiled.lore_cosmos import POINT, Taste, lore_of
-from galaktyka.bots.compiled.merit_cosmos import bonus, certainty_now
-from galaktyka.bots.compiled.scene_cosmos import scene_of, worth
+from galaktyka.bots.compiled.scene_cosmos import edges_worth, scene_of, worth
 from galaktyka.bots.compiled.search import Mind
 from galaktyka.bots.compiled.situation_cosmos import ONE_TURN, Appraisal, per_turn, turns_left
 from galaktyka.bots.compiled.survivors_cosmos import survivor_worth
@@ -16,14 +15,14 @@ from galaktyka.bots.compiled.upgrades_cosmos import rate_of
 from galaktyka.core.game import State
 from galaktyka.games.cosmos.game import CosmosState
 from galaktyka.games.cosmos.scoring import total_points
-from galaktyka.games.cosmos.state import MOST_PLAYERS, is_automa
+from galaktyka.games.cosmos.state import is_automa
 from galaktyka.games.cosmos.vocabulary import (
     ASK_DESTINATION,
     ASK_MOVE,
     ASK_PLAY,
     ASK_UPGRADE,
-    CELL_COUNT,
     NO_SEAT,
+    ROBOTICS,
     UPGRADE_COUNT,
 )
 
@@ -31,6 +30,12 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 MATTERS: Final = (ASK_PLAY, ASK_MOVE, ASK_DESTINATION, ASK_UPGRADE)
+
+# Percent of what the greedy bot hopes for.
+HOLD: Final = 120
+SITES: Final = 20
+FITTINGS: Final = 50
+HOMES: Final = 40
 
 
 @final
@@ -75,24 +80,27 @@ class CosmosMind(Mind):
         if state.asked == NO_SEAT:
             return points
         if is_automa(state, seat):
-            return points * (1.0 + float(turns_left(state)) / (ONE_TURN * max(state.round, 1)))
+            return points * (1.0 + float(turns_left(state)) / float(ONE_TURN * max(state.round, 1)))
         a = Appraisal(state, seat, lore_of(state.box), self.taste)
         return points + promised(a) / POINT
 
 
 def promised(a: Appraisal) -> i64:
-    """Hundredths of points: cargo and crew, upgrades, colonies, outposts, survivors and places on tracks."""
+    """Hundredths of points: cargo and crew, upgrades, colonies and outposts, survivors.
+
+    The greedy bot hopes for more than comes true; the shares are those that fit the ends of its games best.
+    """
     s = scene_of(a, a.player)
-    total = worth(a, s)
-    if a.left >= ONE_TURN:
-        for upgrade in range(UPGRADE_COUNT):
-            if (s.upgrades >> upgrade) & 1:
-                total += per_turn(a, rate_of(a, upgrade))
-        total += per_turn(a, a.taste.capacity * (s.colonies + s.outposts))
-        if s.upgrades & 1:
-            total += per_turn(a, a.taste.second_deed * s.colonies)
-        total += survivors_to_settle(a)
-    return total + places(a)
+    total = (worth(a, s) - edges_worth(a, s)) * HOLD // 100
+    if a.left < ONE_TURN:
+        return total
+    rate: i64 = a.taste.capacity * (s.colonies + s.outposts) * SITES // 100
+    for upgrade in range(UPGRADE_COUNT):
+        if (s.upgrades >> upgrade) & 1:
+            rate += rate_of(a, upgrade) * FITTINGS // 100
+    if (s.upgrades >> ROBOTICS) & 1:
+        rate += a.taste.second_deed * s.colonies * FITTINGS // 100
+    return total + per_turn(a, rate) + survivors_to_settle(a) * HOMES // 100
 
 
 def survivors_to_settle(a: Appraisal) -> i64:
@@ -101,17 +109,6 @@ def survivors_to_settle(a: Appraisal) -> i64:
     total: i64 = 0
     for i in range(len(held)):
         total += survivor_worth(a, a.box.survivor_colour[held[i]], len(a.player.settled), i)
-    return total
-
-
-def places(a: Appraisal) -> i64:
-    """Being first or second on tracks that are not complete."""
-    state = a.state
-    total: i64 = 0
-    for cell in range(CELL_COUNT):
-        for rank in range(2):
-            if state.ranks[MOST_PLAYERS * cell + rank] == a.seat and state.merit[MOST_PLAYERS * cell + a.seat]:
-                total += bonus(a, rank) * certainty_now(a, cell) // 100
     return total
 
 

@@ -9,7 +9,7 @@ from litestar import Request, Response, get
 from litestar.params import FromPath
 from msgspec import json
 
-from galaktyka.bots import bot_names
+from galaktyka.bots import level_names, opponents, usual_bot
 from galaktyka.games import find_game
 from galaktyka.server.api.asking import InLang, spoken
 from galaktyka.server.content import content_of
@@ -19,9 +19,9 @@ from galaktyka.server.page import PageFile
 from galaktyka.server.positions import voice_of, words_in
 from galaktyka.server.problems import not_there
 from galaktyka.server.rules import rules_page
-from galaktyka.text.catalogue import game_name
+from galaktyka.text.catalogue import Words, game_name
 from galaktyka.voices import WITH_A_VOICE
-from galaktyka.voices.people import bot_name
+from galaktyka.voices.people import bot_help, bot_name
 
 Asking = Request[Any, Any, Any]
 
@@ -47,9 +47,15 @@ def game_info(key: str, lang: Lang) -> GameInfo:
             OptionInfo(option.key, words.say(f"{key}.option.{option.key}"), option.default, list(option.seats))
             for option in game.options
         ],
-        bots=[BotInfo(name, bot_name(words, name)) for name in bot_names(key)],
+        bots=[bot_info(key, name, words) for name in opponents(key)],
         content=game.content[:16],
     )
+
+
+def bot_info(key: str, name: str, words: Words) -> BotInfo:
+    """A bot that people can choose."""
+    label, about = bot_name(words, name), bot_help(words, name)
+    return BotInfo(name, label, about, usual=name == usual_bot(key), level=name in level_names(key))
 
 
 def checked_key(key: str) -> str:

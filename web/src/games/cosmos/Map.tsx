@@ -1,5 +1,5 @@
 /** The map: nine cards, the spaces on them, and the Arks above. */
-import { useContext } from "preact/hooks";
+import { useContext, useLayoutEffect, useRef } from "preact/hooks";
 
 import { ark, portalPicture } from "../../art/cosmos-system";
 import { Picture } from "../../art/picture";
@@ -14,8 +14,14 @@ import type { Content, Place, Props, View } from "./types";
 import { say } from "./words";
 
 export function Map({ position, view, content }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  // Where the map is wider than the screen: begin in its middle, at the portal.
+  useLayoutEffect(() => {
+    const box = frame.current!;
+    box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;
+  }, []);
   return (
-    <div class="mc-frame">
+    <div class="mc-frame" ref={frame} data-pan>
       <div class="mc-map" data-zone="map" role="group" aria-label={say("map")}>
         {GRID.map((cell) => (
           <MapCell key={cell} cell={cell} view={view} content={content} names={position.players} />

@@ -1,0 +1,127 @@
+"""What moves by itself: animations, notices, the theme before the first paint, a cable that is cut."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.page.browsing import Screen, Somebody
+from tests.page.test_together import LOST
+
+pytestmark = [pytest.mark.once, pytest.mark.slow]
+
+Screens = Callable[..., Screen]
+COUNT_ANIMATIONS = """
+    window.animated = 0;
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...given) { window.animated += 1; return animate.apply(this, given); };
+"""
+NOTED = """
+    window.notices = [];
+    window.Notification = class {
+        static permission = "granted";
+        static requestPermission = async () => "granted";
+        constructor(title, options) { window.notices.push([title, options.body]); }
+    };
+    Object.defineProperty(document, "hidden", { get: () => window.away === true });
+"""
+FIRST_PAINT = """
+    new PerformanceObserver((list) => {
+        if (list.getEntries().length) window.firstTheme ??= document.documentElement.dataset.theme ?? "none";
+    }).observe({ type: "paint", buffered: true });
+    new MutationObserver(() => {
+        if (document.body) window.themeAtBody ??= document.documentElement.dataset.theme ?? "none";
+    }).observe(document, { childList: true, subtree: true });
+"""
+
+
+@pytest.mark.parametrize(("motion", "moving"), [(True, True), (False, False)], ids=["moves", "reduced"])
+def test_moves_are_animated_unless_one_wants_no_motion(screens: Screens, motion: bool, moving: bool) -> None:
+    screen = screens(motion=motion)
+    screen.page.add_init_script(COUNT_ANIMATIONS)
+    screen.play_now("race")
+    player = Somebody(screen, seed=3)
+    for _ in range(10 if moving else 1):  # until something has gone from one place to another
+        player.play(most=6)
+        if screen.page.evaluate("window.animated"):
+            break
+    assert (screen.page.evaluate("window.animated") > 0) is moving
+    duration = screen.page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--m-2')").strip()
+    assert (float(duration.removesuffix("ms").removesuffix("s")) > 0) is moving
+
+
+def test_the_menu_of_the_table_switches_motion_off(screens: Screens) -> None:
+    screen = screens(motion=True)
+    screen.page.add_init_script(COUNT_ANIMATIONS)
+    screen.play_now("race")
+    Somebody(screen, seed=3).play(most=2)
+    screen.page.click('.tools .btn[aria-label="Menu"]')
+    screen.page.click("dialog >> text=Animations")
+    screen.page.keyboard.press("Escape")
+    screen.page.wait_for_selector("dialog", state="detached")
+    screen.page.evaluate("window.animated = 0")
+    Somebody(screen, seed=3).play(most=6)
+    assert screen.page.evaluate("window.animated") == 0
+
+
+def test_a_notice_comes_when_it_is_my_turn_and_the_page_is_hidden(screens: Screens) -> None:
+    host, friend = screens(), screens()
+    host.page.add_init_script(NOTED)
+    host.go("/new?game=race")
+    host.page.click("form .btn.primary")
+    host.page.wait_for_selector(".code")
+    friend.go(f"/t/{host.table()}")
+    friend.page.click(".places .btn.lit")
+    host.page.click(".btn.primary:not([aria-disabled]):not(.share *)")
+    page = host.page
+    page.wait_for_selector("#gold")
+    page.click('.tools .btn[aria-label="Menu"]')
+    page.click("dialog >> text=Tell me when it is my turn")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
+    first = Somebody(host, 1)
+    while first.look()["asked"]:
+        first.answer(first.look())
+    assert page.evaluate("window.notices") == []
+    page.evaluate("window.away = true")
+    second = Somebody(friend, 2)
+    second.wait_to_be_asked()
+    while not first.look()["asked"]:
+        second.answer(second.wait_to_be_asked())
+    page.wait_for_function("() => window.notices.length > 0")
+    ((title, body),) = page.evaluate("window.notices")
+    assert title == "Your turn: Race for the Galaxy"
+    assert body == page.inner_text(".prompt .q b")
+
+
+@pytest.mark.parametrize(
+    ("system", "kept", "first"), [("light", "", "light"), ("light", "dark", "dark"), ("dark", "light", "light")]
+)
+def test_nobody_sees_the_other_theme_first(screens: Screens, system: str, kept: str, first: str) -> None:
+    screen = screens(theme=system)
+    if kept:
+        screen.page.add_init_script(f"localStorage.setItem('galaktyka.theme', '{kept}')")
+    screen.page.add_init_script(FIRST_PAINT)
+    screen.go("/")
+    screen.page.wait_for_function("() => window.firstTheme !== undefined")
+    assert screen.page.evaluate("[window.themeAtBody, window.firstTheme]") == [first, first]
+
+
+def test_a_cut_cable_is_told_and_nothing_is_lost(screen: Screen) -> None:
+    screen.play_now("race")
+    player = Somebody(screen, seed=6)
+    player.play(most=8)
+    page = screen.page
+    before = page.get_attribute(".table", "data-version")
+    screen.context.set_offline(True)
+    page.wait_for_selector(".banner")
+    assert "reconnects by itself" in page.inner_text(".banner")
+    assert page.get_attribute(".table", "data-version") == before
+    sight = player.look()
+    player.press("#gold" if sight["gold"] else '[data-thing][data-state="lit"], .answers .btn.lit', 0)
+    screen.context.set_offline(False)
+    page.wait_for_selector(".banner", state="detached")
+    player.play(most=6)
+    assert int(page.get_attribute(".table", "data-version") or 0) > int(before or 0)
+    screen.faults = [fault for fault in screen.faults if not any(word in fault for word in LOST)]
