@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parent
 # What is compiled, as globs below src/galaktyka: one group, so that calls between its modules are direct.
 # Packages' __init__.py files stay plain, and so does what is read once or asked by people: compiling it would double
 # the time that everybody waits for the first start, and nobody would notice the difference.
-COMPILED = ("core/**/*.py", "games/**/*.py", "bots/compiled/**/*.py")
+COMPILED = ("core/**/*.py", "games/**/*.py", "bots/compiled/**/*.py", "envs/compiled/**/*.py")
 PLAIN = (
     "core/content.py",
     "core/records.py",

@@ -30,7 +30,7 @@ Case = Callable[[float, int], Figures]
 MIDDLE = {"race": (60, 200), "frontiers": (30, 100), "artifacts": (100, 300), "cosmos": (500, 2500)}
 """How many choices lead to the middle of a random four-player game."""
 
-COMPILED_PARTS = ("galaktyka.core.", "galaktyka.games.", "galaktyka.bots.compiled.")
+COMPILED_PARTS = ("galaktyka.core.", "galaktyka.games.", "galaktyka.bots.compiled.", "galaktyka.envs.compiled.")
 ALWAYS_PLAIN = re.compile(r"\.(content|records|replays|scenario|pack\w*|document\w*|reasons\w*)$")
 """Modules that setup.py leaves plain in every build."""
 

@@ -25,11 +25,15 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Some tests need no mark of their own to be known as `once`.
 
-    Matches between bots measure their strength, not the build. Packs and documents are read by plain Python on both.
+    Matches between bots measure their strength, not the build. Packs and documents are read by plain Python on both, and
+    so are experiments and environments; only what observers see has to be the same.
     """
     for item in items:
-        matches = item.path.parent.name == "bots" and item.get_closest_marker("slow")
-        if matches or item.path.stem.startswith(("test_pack", "test_document")):
+        room, file = item.path.parent.name, item.path.stem
+        matches = room == "bots" and item.get_closest_marker("slow")
+        plain = room in ("envs", "lab") and file != "test_observations"
+        plain = plain or file.startswith(("test_pack", "test_document"))
+        if matches or plain:
             item.add_marker(pytest.mark.once)
 
 

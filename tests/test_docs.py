@@ -10,7 +10,7 @@ from galaktyka.core.rng import seeded
 from tests.laws.tables import game_of, tables_of, walk
 
 ROOT = Path(__file__).parents[1]
-PAGES = ["README.md", "docs/positions.md"]
+PAGES = ["README.md", "docs/positions.md", "docs/bots.md"]
 
 
 def examples(page: str, language: str) -> list[str]:

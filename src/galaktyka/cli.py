@@ -80,6 +80,10 @@ def run(given: Sequence[str], words: Words) -> int:
         from galaktyka.lab import simulate
 
         return int(simulate.run(args, words) or 0)
+    if command == "lab":
+        from galaktyka.lab import command as lab
+
+        return lab.run(args, words)
     if command == "serve":
         from galaktyka.server import serve
 
@@ -163,6 +167,9 @@ def build_parser(words: Words, given: Sequence[str]) -> argparse.ArgumentParser:
         from galaktyka.lab.simulate import add_arguments
 
         add_arguments(simulate, words)
+    lab = add_command(commands, "lab", words)
+    if "lab" in given:
+        add_lab(lab, words)
     pack = add_command(commands, "pack", words).add_subparsers(
         dest="pack_command", metavar=say("terminal.cli.command"), required=True, parser_class=Parser
     )
@@ -175,6 +182,22 @@ def build_parser(words: Words, given: Sequence[str]) -> argparse.ArgumentParser:
     check.add_argument("file", help=say("terminal.cli.position-file"))
     add_table_options(check, words)
     return parser
+
+
+def add_lab(parser: Parser, words: Words) -> None:
+    """The laboratory brings its own verbs."""
+    from galaktyka.lab.command import add_arguments
+
+    verbs = parser.add_subparsers(
+        dest="verb", metavar=words.say("terminal.cli.command"), required=True, parser_class=Parser
+    )
+
+    def make(name: str, text: str) -> Parser:
+        verb = verbs.add_parser(name, help=text, description=text, add_help=False, allow_abbrev=False)
+        add_common(verb, words)
+        return verb
+
+    add_arguments(make, words)
 
 
 def add_command(commands: "argparse._SubParsersAction[Parser]", name: str, words: Words, key: str = "") -> Parser:

@@ -31,13 +31,15 @@ class Budget:
     milliseconds: int = WITHOUT_LIMIT
     depth: int = 0
     """Own decisions after the first for which it grows a tree."""
+    sure: float = 1.5
+    """A choice is dropped when it is behind by so many standard errors."""
 
 
 BUDGETS: Final[dict[str, dict[str, Budget]]] = {
-    "race": {"adept": Budget(40, 150), "expert": Budget(160, 300), "master": Budget(1500, 2000, 4)},
-    "frontiers": {"adept": Budget(12, 150), "expert": Budget(40, 300), "master": Budget(300, 2000, 3)},
-    "artifacts": {"adept": Budget(60, 150), "expert": Budget(300, 300), "master": Budget(1500, 2000, 3)},
-    "cosmos": {"adept": Budget(24, 150), "expert": Budget(80, 300), "master": Budget(500, 2000, 3)},
+    "race": {"adept": Budget(40, 150), "expert": Budget(140, 300), "master": Budget(1000, 2000, 4, 2.5)},
+    "frontiers": {"adept": Budget(12, 150), "expert": Budget(40, 300), "master": Budget(300, 2000, 3, 2.5)},
+    "artifacts": {"adept": Budget(60, 150), "expert": Budget(400, 300), "master": Budget(1500, 2000, 3, 2.5)},
+    "cosmos": {"adept": Budget(30, 150), "expert": Budget(120, 300), "master": Budget(400, 2000, 3, 2.5)},
 }
 
 FREE_BUDGET: Final = re.compile(r"search:([1-9][0-9]{0,6})(ms)?")
@@ -70,6 +72,7 @@ class SearchBot:
         self.mind = mind_of(game_key)
         self.style = Style()
         self.style.tree = budget.depth
+        self.style.sure = budget.sure
 
     def choose(self, outlook: Outlook) -> int:
         """The choice that fares best within the budget."""

@@ -1,1 +1,1 @@
-"""Simulation: many games of bots, statistics, tables, CSV and plots."""
+"""Simulations and experiments: many games of bots, statistics, tables, files, drawings and reports."""

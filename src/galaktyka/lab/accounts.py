@@ -9,6 +9,7 @@ from galaktyka.core.game import State, View
 
 if TYPE_CHECKING:
     from galaktyka.games.artifacts import ArtifactsState
+    from galaktyka.games.race.game import RaceState
 
 Choices = Sequence[tuple[int, str]]
 """The seat and the notation of the first choices of a game, one for each player."""
@@ -39,6 +40,12 @@ class Account:
     """Players take turns in an order that is not that of the seats."""
     places = "seats"
     """What the table about it is called: `lab.title.<places>`."""
+    by_choice = False
+    """What a player begins with is among the first choices."""
+
+    def see(self, state: State) -> View:
+        """As much of a position as the methods below need to know."""
+        return state.view(None)
 
     def place(self, opening: View, end: View, seat: int) -> int:
         """When the seat's turn came in the first round."""
@@ -70,13 +77,22 @@ class RaceAccount(Account):
 
     sources = ("chips", "card", "bonus")
 
+    def see(self, state: State) -> View:
+        """Rounds and tableaus: a whole view would take as long as half of a random game."""
+        position = cast("RaceState", state)
+        ids = position.box.ids
+        return {
+            "round": position.round,
+            "tableaus": [[ids[card] for card in player.tableau] for player in position.players],
+        }
+
     def start(self, opening: View, choices: Choices, end: View, seat: int) -> str:
         """The start world."""
-        return str(opening["players"][seat]["tableau"][0]["card"])
+        return str(opening["tableaus"][seat][0])
 
     def had(self, end: View, seat: int) -> tuple[str, ...]:
         """The tableau."""
-        return tuple(entry["card"] for entry in end["players"][seat]["tableau"])
+        return tuple(end["tableaus"][seat])
 
 
 class FrontiersAccount(Account):
@@ -87,6 +103,7 @@ class FrontiersAccount(Account):
     told = "tile"
     by_place = True
     places = "places"
+    by_choice = True
 
     def place(self, opening: View, end: View, seat: int) -> int:
         """The place of the first pawn on the track."""

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from galaktyka.bots import Outlook, find_bot
 from galaktyka.core.game import State, View
 from galaktyka.core.records import Header, Move, Record, RecordSeat, format_record
 from galaktyka.core.rng import seeded
-from galaktyka.lab.accounts import Watch, account_of
+from galaktyka.lab.accounts import Account, Watch, account_of
 from galaktyka.lab.experiment import Experiment, bot_seed
 from galaktyka.lab.files import unwritable
 
 
-@dataclass(frozen=True)
-class SeatResult:
+class SeatResult(NamedTuple):
     """One seat at the end of a game."""
 
     bot: str
@@ -28,8 +28,7 @@ class SeatResult:
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Outcome:
+class Outcome(NamedTuple):
     """A finished game."""
 
     number: int
@@ -47,16 +46,24 @@ class Outcome:
 def play_game(experiment: Experiment, number: int) -> Outcome:
     """Play the game with this number to its end."""
     seed = experiment.seed_of(number)
-    count = len(experiment.bots)
-    state = experiment.game.start(count, seed, experiment.options)
-    opening = state.view(None)
-    names = [experiment.bot_at(number, seat) for seat in range(count)]
-    watch = account_of(experiment.game_key).watch()
+    names = [experiment.bot_at(number, seat) for seat in range(len(experiment.bots))]
+    account = account_of(experiment.game_key)
+    state = experiment.game.start(len(names), seed, experiment.options)
+    opening = account.see(state)
+    if experiment.by_engine and by_chance(names) and not account.by_choice and account.watch() is None:
+        decisions = state.playout(seeded(bot_seed(seed, 0)))
+        return outcome_of(account, state, opening, number, seed, names, (), decisions)
+    watch = account.watch()
     moves = play_bots(experiment.game_key, names, seed, state, watch)
     if experiment.records:
         save_record(experiment, number, names, state, moves)
-    rounds = watch.rounds if watch else state.view(None).get("round", 0)
-    return outcome_of(state, opening, number, seed, names, moves, rounds)
+    rounds = watch.rounds if watch else None
+    return outcome_of(account, state, opening, number, seed, names, moves, len(moves), rounds)
+
+
+def by_chance(names: list[str]) -> bool:
+    """Nobody thinks: the engine can choose for all of them, several times quicker than bots are asked."""
+    return all(name == "random" for name in names)
 
 
 def play_bots(
@@ -94,22 +101,24 @@ def save_record(
 
 
 def outcome_of(
+    account: Account,
     state: State,
     opening: View,
     number: int,
     seed: int,
     names: list[str],
-    moves: list[tuple[int, int]],
-    rounds: int,
+    moves: Sequence[tuple[int, int]],
+    decisions: int,
+    rounds: int | None = None,
 ) -> Outcome:
     """The result, with what everybody began with and had at the end."""
-    game = state.game()
-    account = account_of(game.key)
-    first = [(seat, game.actions.notation(action)) for seat, action in moves[: len(names)]]
-    end = state.view(None)
+    notation = state.game().actions.notation
+    first = [(seat, notation(action)) for seat, action in moves[: len(names)]] if account.by_choice else []
+    end = account.see(state)
     winners = tuple(state.winners())
+    scores = state.scores()
     seats = []
-    for score in state.scores()[: len(names)]:
+    for score in scores[: len(names)]:
         sources: dict[str, int] = {}
         for item in score.items:
             sources[item.kind] = sources.get(item.kind, 0) + item.points
@@ -118,5 +127,6 @@ def outcome_of(
         won, cards = seat in winners, account.had(end, seat)
         seats.append(SeatResult(names[seat], score.total, sources, score.tie_break, won, place, start, cards))
     ends, on_offer = account.ends(end), account.on_offer(end)
-    automa = next((score.total for score in state.scores()[len(names) :]), None)
-    return Outcome(number, seed, rounds, len(moves), winners, ends, on_offer, tuple(seats), automa)
+    automa = next((score.total for score in scores[len(names) :]), None)
+    rounds = end.get("round", 0) if rounds is None else rounds
+    return Outcome(number, seed, rounds, decisions, winners, ends, on_offer, tuple(seats), automa)

@@ -12,7 +12,7 @@ from galaktyka.core.errors import SetupError
 from galaktyka.core.game import Game
 from galaktyka.core.rng import SEED_LIMIT
 from galaktyka.games import find_game
-from galaktyka.text.packs import GAMES, load_pack
+from galaktyka.text.packs import GAMES, LOADERS, load_pack
 
 
 @dataclass(frozen=True)
@@ -27,11 +27,15 @@ class Experiment:
     pack: str = ""
     records: str = ""
     """Folders, or nothing."""
+    content: str = ""
+    """The text of a pack's cards, for processes that cannot see its folder."""
+    by_engine: bool = False
+    """Games in which everybody chooses by chance are left to the engine's own loop."""
 
     @property
     def game(self) -> Game:
         """The rules and the cards."""
-        return game_of(self.game_key, self.pack)
+        return game_of(self.game_key, self.pack, self.content)
 
     def check(self) -> None:
         """A `SetupError` says what cannot be simulated."""
@@ -50,12 +54,14 @@ class Experiment:
 
 
 @cache
-def game_of(game_key: str, pack: str) -> Game:
+def game_of(game_key: str, pack: str, content: str = "") -> Game:
     """A game with its own cards or those of a pack, read once in every process."""
-    if not pack:
+    if not pack and not content:
         return find_game(game_key)
     if game_key not in GAMES:
         raise SetupError("lab.error.no-packs", {"game": game_key})
+    if content:
+        return LOADERS[game_key](content, Path("content.toml"))[0]
     return load_pack(Path(pack), game_key).game
 
 

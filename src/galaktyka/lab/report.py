@@ -11,11 +11,11 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from galaktyka.lab.accounts import account_of
 from galaktyka.lab.experiment import Experiment
-from galaktyka.lab.numbers import decimal, percent, percents
+from galaktyka.lab.numbers import decimal, percent
+from galaktyka.lab.speaker import Speaker
 from galaktyka.lab.tally import CardResult, Share, Tally, card_results, deviation, mean, quantile
-from galaktyka.text.catalogue import Words, game_name
+from galaktyka.text.catalogue import Words
 
 WIDTH = 100
 MOST_BESIDE = 3
@@ -37,15 +37,13 @@ class Effort:
     compiled: bool
 
 
-class Report:
+class Report(Speaker):
     """Prints what was counted, in one language."""
 
     def __init__(self, experiment: Experiment, tally: Tally, words: Words, console: Console, plain: bool) -> None:
+        super().__init__(experiment.game_key, words)
         self.experiment = experiment
         self.tally = tally
-        self.account = account_of(experiment.game_key)
-        self.words = words
-        self.lang = words.lang
         self.console = console
         self.plain = plain
 
@@ -64,43 +62,6 @@ class Report:
             self.offers()
         if any(card not in self.tally.on_offer for bot in self.tally.bots.values() for card in bot.cards):
             self.cards()
-
-    # -------------------------------------------------------------- words
-
-    def say(self, message: str, /, **values: object) -> str:
-        """A message of this command."""
-        return self.words.say_with(f"lab.{message}", values)
-
-    def say_of_pieces(self, message: str, /, **values: object) -> str:
-        """The same for what is said of cards in one game and of tiles in another."""
-        return self.words.say_with(f"lab.{self.account.told}.{message}", values)
-
-    def game_name(self) -> str:
-        """The game as people call it."""
-        return game_name(self.words, self.experiment.game_key)
-
-    def card_name(self, card: str) -> str:
-        """The card or tile as people call it."""
-        name = f"{self.experiment.game_key}.{self.account.pieces}.{card}"
-        return self.words.say(name) if self.words.has(name) else card
-
-    def start_name(self, start: str) -> str:
-        """What a player begins with, as people call it."""
-        if not self.account.starts:
-            return self.card_name(start)
-        return self.words.say(f"{self.experiment.game_key}.{self.account.starts}.{start}")
-
-    def number(self, value: float, digits: int = 0) -> str:
-        """A number in this language."""
-        return decimal(self.lang, value, digits)
-
-    def rate(self, share: Share | None) -> str:
-        """A win rate, or nothing if it was never counted."""
-        return percent(self.lang, share.rate) if share and share.times else "–"
-
-    def interval(self, share: Share) -> str:
-        """The confidence interval of a win rate."""
-        return percents(self.lang, *share.interval())
 
     # -------------------------------------------------------------- tables
 

@@ -9,7 +9,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass
 from multiprocessing import get_context
 
-from galaktyka.lab.contest import play_game
+from galaktyka.lab.contest import Outcome, play_game
 from galaktyka.lab.experiment import Experiment
 from galaktyka.lab.rows import game_rows
 from galaktyka.lab.tally import Tally
@@ -53,12 +53,17 @@ def play_chunk(experiment: Experiment, first: int, last: int, rows: bool) -> Chu
     """Play the games from `first` up to but without `last`."""
     tally = Tally()
     lines: list[str] = []
-    for number in range(first, last):
-        outcome = play_game(experiment, number)
-        tally.add(outcome)
+    for outcomes in batches(experiment, first, last):
+        tally.add_all(outcomes)
         if rows:
-            lines.append(game_rows(experiment, outcome))
+            lines += [game_rows(experiment, outcome) for outcome in outcomes]
     return Chunk(tally, "".join(lines))
+
+
+def batches(experiment: Experiment, first: int, last: int) -> Iterator[list[Outcome]]:
+    """The same games played, a few at a time, so that what is kept of them does not grow with their number."""
+    for begin in range(first, last, LARGEST_CHUNK):
+        yield [play_game(experiment, number) for number in range(begin, min(begin + LARGEST_CHUNK, last))]
 
 
 def chunk_bounds(games: int, jobs: int) -> Iterator[tuple[int, int]]:

@@ -1,0 +1,46 @@
+"""Which observer shows which game: ours are compiled, those of other packages register themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from importlib.metadata import entry_points
+from typing import Protocol
+
+from galaktyka.core.errors import SetupError
+from galaktyka.core.game import Game, State
+from galaktyka.games import SHIPPED
+
+GROUP = "galaktyka.observers"
+"""Entry points: the key of a game, and a function of the game and the number of seats."""
+
+
+class Observer(Protocol):
+    """Shows positions of one game with one number of seats, as rows of bytes that all have the same length."""
+
+    names: tuple[str, ...]
+    highs: bytes
+    """The highest value of each number."""
+
+    def write(self, state: State, seat: int, row: bytearray, start: int) -> None:
+        """Write what the seat may know into a row of zeros, from `start` on."""
+        ...
+
+
+MakeObserver = Callable[[Game, int], Observer]
+
+
+def observer_for(game: Game, seats: int) -> Observer:
+    """The observer of tables with so many seats; `SetupError` if the game has none."""
+    return factory_for(game.key)(game, seats)
+
+
+def factory_for(key: str) -> MakeObserver:
+    """What makes the observers of a game."""
+    if key in SHIPPED:
+        make: MakeObserver = import_module(f"galaktyka.envs.compiled.observe_{key}").observer
+        return make
+    for point in entry_points(group=GROUP, name=key):
+        registered: MakeObserver = point.load()
+        return registered
+    raise SetupError("envs.no-observer", {"game": key, "group": GROUP})

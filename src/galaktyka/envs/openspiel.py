@@ -1,0 +1,348 @@
+"""OpenSpiel: every game of ours as a registered game, `galaktyka_race` and so on.
+
+All chance of a game comes from its seed, so that there is one chance node, at the root: it deals one of `deals` seeds.
+Players who decide at the same time do so one after another, and do not see each other's answer before all have given
+theirs.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from galaktyka.envs.extras import require
+
+require("pyspiel", "openspiel")
+require("numpy", "openspiel")
+
+import numpy as np  # noqa: E402
+import pyspiel  # noqa: E402
+from numpy.typing import NDArray  # noqa: E402
+
+from galaktyka.core.errors import SetupError  # noqa: E402
+from galaktyka.core.game import State  # noqa: E402
+from galaktyka.envs.rewards import bounds  # noqa: E402
+from galaktyka.envs.setting import Setting, game_of, setting  # noqa: E402
+from galaktyka.games import SHIPPED  # noqa: E402
+
+PREFIX = "galaktyka_"
+DEALS = 4096
+LONGEST = 100_000
+"""No game takes so many choices."""
+TITLES = {
+    "race": "Race for the Galaxy",
+    "frontiers": "New Frontiers",
+    "artifacts": "Alien Artifacts",
+    "cosmos": "Micro Cosmos",
+}
+
+Parameters = Mapping[str, Any]
+PARAMETERS: dict[str, Any] = {
+    "players": 2,
+    "options": "",
+    "rewards": "rank",
+    "seed": 0,
+    "deals": DEALS,
+    "pack": "",
+}
+"""The parameters of a game and their defaults; the names of options are joined by `+`."""
+
+
+def game_type(key: str, rewards: str, players: int, deals: int) -> pyspiel.GameType:
+    """What OpenSpiel asks about a game."""
+    kinds, modes = pyspiel.GameType.Utility, pyspiel.GameType.ChanceMode
+    shared = {"rank": kinds.ZERO_SUM, "win": kinds.CONSTANT_SUM}
+    seats = game_of(key, "").seats
+    return pyspiel.GameType(
+        short_name=PREFIX + key,
+        long_name=TITLES[key],
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=modes.EXPLICIT_STOCHASTIC if deals > 1 else modes.DETERMINISTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=shared.get(rewards, kinds.GENERAL_SUM) if players > 1 else kinds.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=max(seats),
+        min_num_players=min(seats),
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=PARAMETERS,
+    )
+
+
+def game_info(setting: Setting, deals: int) -> pyspiel.GameInfo:
+    """The numbers of a game."""
+    lowest, highest = bounds(setting.rewards)
+    sums = {"rank": 0.0, "win": 1.0}
+    return pyspiel.GameInfo(
+        num_distinct_actions=setting.actions,
+        max_chance_outcomes=deals if deals > 1 else 0,
+        num_players=setting.players,
+        min_utility=lowest,
+        max_utility=highest,
+        utility_sum=sums.get(setting.rewards) if setting.players > 1 else None,
+        max_game_length=LONGEST,
+    )
+
+
+@cache
+def equal_deals(deals: int) -> list[tuple[int, float]]:
+    """Every deal is equally likely."""
+    return [(deal, 1.0 / deals) for deal in range(deals)]
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
+    """A game of ours with its parameters; each game has a class of its own."""
+
+    key: str
+
+    def __init__(self, parameters: Parameters | None = None) -> None:
+        key = self.key
+        chosen = {**PARAMETERS, **(parameters or {})}
+        options = [option for option in chosen["options"].split("+") if option]
+        self.setting = setting(key, chosen["players"], options, chosen["rewards"], chosen["pack"])
+        self.first_seed: int = chosen["seed"]
+        self.deals: int = chosen["deals"]
+        if self.deals < 1:
+            raise SetupError("envs.wrong-deals", {"deals": self.deals})
+        kind = game_type(key, chosen["rewards"], chosen["players"], self.deals)
+        super().__init__(kind, game_info(self.setting, self.deals), dict(parameters or {}))
+
+    def new_initial_state(self) -> SpielState:
+        """Before the deal."""
+        return SpielState(self)
+
+    def make_py_observer(
+        self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: Parameters | None = None
+    ) -> SpielObserver:
+        """What shows its positions."""
+        return SpielObserver(self.setting, iig_obs_type, params)
+
+
+class Memory:
+    """What a player has seen and done so far, as one number that only the same experience gives."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state = state
+        self.seat = seat
+        self.moves = 0
+        self.digest = b""
+        self.view = ""
+        self.look()
+
+    def look(self) -> None:
+        """Remember what can be seen now, if it is something new."""
+        view = shown(self.state, self.seat)
+        if view != self.view:
+            self.view = view
+            self.digest = hashlib.sha256(self.digest + view.encode()).digest()
+
+    def follow(self, moves: list[tuple[int, int]]) -> Memory:
+        """The memory after all these moves; this one stays as it is."""
+        if self.moves == len(moves):
+            return self
+        later = Memory(self.state.clone(), self.seat)
+        later.digest, later.view = self.digest, self.view
+        for seat, action in moves[self.moves :]:
+            if seat == self.seat:
+                later.digest = hashlib.sha256(later.digest + f"does {action}".encode()).digest()
+            later.state.apply(seat, action)
+            later.look()
+        later.moves = len(moves)
+        return later
+
+
+class Play:
+    """A game that is being played. Copies are independent; it can be pickled."""
+
+    def __init__(self, setting: Setting, seed: int | None) -> None:
+        self.setting = setting
+        self.seed = seed
+        self.moves: list[tuple[int, int]] = []
+        self.memories: dict[int, Memory] = {}
+        self.position: State | None = None
+
+    @property
+    def dealt(self) -> bool:
+        """Whether the cards have been dealt."""
+        return self.seed is not None
+
+    @property
+    def state(self) -> State:
+        """The position; it is made when it is first asked for."""
+        if self.position is None:
+            assert self.seed is not None
+            self.position = self.setting.start(self.seed)
+            for seat, action in self.moves:
+                self.position.apply(seat, action)
+        return self.position
+
+    def choose(self, seat: int, action: int) -> None:
+        """A player chooses."""
+        self.state.apply(seat, action)
+        self.moves.append((seat, action))
+
+    def memory(self, seat: int) -> Memory:
+        """What a player has seen and done so far."""
+        if seat not in self.memories:
+            assert self.seed is not None
+            self.memories[seat] = Memory(self.setting.start(self.seed), seat)
+        self.memories[seat] = self.memories[seat].follow(self.moves)
+        return self.memories[seat]
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Play:
+        twin = Play(self.setting, self.seed)
+        twin.moves = self.moves[:]
+        twin.memories = self.memories.copy()
+        twin.position = self.position.clone() if self.position is not None else None
+        return twin
+
+    def __getstate__(self) -> tuple[Setting, int | None, list[tuple[int, int]]]:
+        return self.setting, self.seed, self.moves
+
+    def __setstate__(self, kept: tuple[Setting, int | None, list[tuple[int, int]]]) -> None:
+        self.setting, self.seed, self.moves = kept
+        self.memories = {}
+        self.position = None
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
+    """A position, or the moment before the deal."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.play = Play(game.setting, game.first_seed if game.deals == 1 else None)
+
+    def current_player(self) -> int:
+        """Who is asked next."""
+        if not self.play.dealt:
+            return int(pyspiel.PlayerId.CHANCE)
+        deciders = self.play.state.deciders()
+        return deciders[0] if deciders else int(pyspiel.PlayerId.TERMINAL)
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.play.dealt and self.play.state.is_over()
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The deals."""
+        return equal_deals(self.get_game().deals)
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.play.state.legal(player)
+
+    def _apply_action(self, action: int) -> None:
+        if self.play.dealt:
+            self.play.choose(self.play.state.deciders()[0], action)
+        else:
+            self.play.seed = self.get_game().first_seed + action
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return f"deal {action}" if player < 0 else self.play.setting.game.actions.notation(action)
+
+    def returns(self) -> list[float]:
+        """What the game was worth; nothing before its end."""
+        if not self.is_terminal():
+            return [0.0] * self.play.setting.players
+        return self.play.setting.final_rewards(self.play.state)
+
+    def __str__(self) -> str:
+        if not self.play.dealt:
+            return "before the deal"
+        return json.dumps(self.play.state.to_document(), sort_keys=True)
+
+
+class SpielObserver:
+    """Shows positions as strings and tensors. With perfect recall there is a string and no tensor."""
+
+    def __init__(
+        self, setting: Setting, kind: pyspiel.IIGObservationType | None, params: Parameters | None = None
+    ) -> None:
+        if params:
+            raise SetupError("envs.no-parameters", {"parameters": str(dict(params))})
+        kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
+        self.setting = setting
+        self.recalls: bool = kind.perfect_recall
+        self.own = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        self.tensor: NDArray[np.float32] | None = None
+        self.dict: dict[str, NDArray[np.float32]] = {}
+        if self.own and not self.recalls:
+            self.tensor = np.zeros(len(setting.observer.names), np.float32)
+            self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Write what the player may know into the tensor: the same numbers as everywhere."""
+        if self.tensor is None:
+            return
+        if state.play.dealt:
+            self.tensor[:] = self.setting.observe(state.play.state, player)
+        else:
+            self.tensor.fill(0)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """What the player may know now; with perfect recall also a number for all that it has seen and done."""
+        if not state.play.dealt:
+            return "before the deal"
+        if not self.own:
+            return shown(state.play.state, None)
+        if not self.recalls:
+            return shown(state.play.state, player)
+        memory = state.play.memory(player)
+        return f"{memory.view} {memory.digest.hex()}"
+
+
+def shown(state: State, seat: int | None) -> str:
+    """A view as a string."""
+    return json.dumps(state.view(seat), sort_keys=True, separators=(",", ":"))
+
+
+def load(key: str, parameters: Parameters) -> pyspiel.Game:
+    """A game with parameters; options may be given by their names."""
+    if key not in SHIPPED:
+        raise SetupError("unknown-game", {"game": key, "known": ", ".join(SHIPPED)})
+    given = dict(parameters)
+    if not isinstance(given.get("options", ""), str):
+        given["options"] = "+".join(given["options"])
+    return pyspiel.load_game(PREFIX + key, given)
+
+
+class RaceGame(SpielGame):
+    """Race for the Galaxy."""
+
+    key = "race"
+
+
+class FrontiersGame(SpielGame):
+    """New Frontiers."""
+
+    key = "frontiers"
+
+
+class ArtifactsGame(SpielGame):
+    """Alien Artifacts."""
+
+    key = "artifacts"
+
+
+class CosmosGame(SpielGame):
+    """Micro Cosmos."""
+
+    key = "cosmos"
+
+
+def register_games() -> None:
+    """Make our games known to OpenSpiel.
+
+    It keeps what it is given until after Python's own end, where only a class can be let go of safely.
+    """
+    known = set(pyspiel.registered_names())
+    for made in (RaceGame, FrontiersGame, ArtifactsGame, CosmosGame):
+        if PREFIX + made.key not in known:
+            pyspiel.register_game(game_type(made.key, "rank", 2, DEALS), made)
+
+
+register_games()

@@ -1,0 +1,135 @@
+"""What every environment is made from: a game, its players and options, its rewards, and how it is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache, cached_property
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from galaktyka.core.errors import IllegalMove, SetupError
+from galaktyka.core.game import Game, State
+from galaktyka.envs.compiled.numbers import write_mask
+from galaktyka.envs.observers import Observer, observer_for
+from galaktyka.envs.rewards import check_rewards, rewards_of
+from galaktyka.games import find_game
+from galaktyka.text.packs import GAMES, load_pack
+
+Numbers = NDArray[np.uint8]
+Mask = NDArray[np.int8]
+Options = Mapping[str, bool] | Iterable[str]
+"""Options with their values, or the names of those that are on."""
+
+ILLEGAL = ("raise", "nearest", "lose")
+
+
+@dataclass(frozen=True)
+class Setting:
+    """Plain values, so that it can be pickled; what is made from them is made once in every process."""
+
+    game_key: str
+    players: int
+    options: Mapping[str, bool] = field(default_factory=dict)
+    rewards: str = "rank"
+    pack: str = ""
+
+    def __hash__(self) -> int:
+        return hash((self.game_key, self.players, tuple(sorted(self.options.items())), self.rewards, self.pack))
+
+    def __reduce__(self) -> tuple[type[Setting], tuple[object, ...]]:
+        return Setting, (self.game_key, self.players, dict(self.options), self.rewards, self.pack)
+
+    @cached_property
+    def game(self) -> Game:
+        """The rules and the cards."""
+        return game_of(self.game_key, self.pack)
+
+    @cached_property
+    def observer(self) -> Observer:
+        """What shows its positions."""
+        return observer_of(self.game_key, self.pack, self.players)
+
+    @cached_property
+    def actions(self) -> int:
+        """How many actions there are."""
+        return len(self.game.actions)
+
+    def start(self, seed: int) -> State:
+        """A new game."""
+        return self.game.start(self.players, seed, self.options)
+
+    def observe(self, state: State, seat: int) -> Numbers:
+        """What the seat may know."""
+        row = bytearray(len(self.observer.names))
+        self.observer.write(state, seat, row, 0)
+        return np.frombuffer(row, np.uint8)
+
+    def mask(self, state: State, seat: int, more: int = 0) -> Mask:
+        """1 for each action that the seat may take now; `more` zeros after them."""
+        row = bytearray(self.actions + more)
+        write_mask(state, seat, row, 0)
+        return np.frombuffer(row, np.int8)
+
+    def final_rewards(self, state: State) -> list[float]:
+        """What the game was worth to each seat."""
+        return rewards_of(state, self.rewards)
+
+
+@cache
+def game_of(key: str, pack: str) -> Game:
+    """A game with its own cards or those of a pack."""
+    game = find_game(key)
+    if not pack:
+        return game
+    if key not in GAMES:
+        raise SetupError("envs.no-packs", {"game": key})
+    return load_pack(Path(pack), key).game
+
+
+@cache
+def observer_of(key: str, pack: str, players: int) -> Observer:
+    """The observer of a table."""
+    return observer_for(game_of(key, pack), players)
+
+
+def setting(
+    game: str, players: int | None, options: Options = (), rewards: str = "rank", pack: str | Path = ""
+) -> Setting:
+    """A setting that can be played, or a `SetupError`. Without a number there are two players."""
+    if players is None:
+        seats = game_of(game, str(pack)).seats
+        players = 2 if 2 in seats else min(seats)
+    chosen = dict(options) if isinstance(options, Mapping) else dict.fromkeys(options, True)
+    check_rewards(rewards)
+    made = Setting(game, players, chosen, rewards, str(pack))
+    made.start(0)
+    return made
+
+
+def check_illegal(illegal: str, known: tuple[str, ...]) -> None:
+    """`SetupError` for a way to treat illegal actions that there is not."""
+    if illegal not in known:
+        raise SetupError("envs.unknown-illegal", {"illegal": illegal, "known": list(known)})
+
+
+def nearest(action: int, legal: list[int]) -> int:
+    """The action if it is legal, else the next legal one upwards, from the lowest after the highest."""
+    return next((option for option in legal if option >= action), legal[0])
+
+
+def take(state: State, seat: int, action: int, illegal: str) -> None:
+    """Take an action; an illegal one is refused with the rule that forbids it, or the nearest legal one is taken."""
+    try:
+        state.apply(seat, action)
+    except IllegalMove:
+        if illegal != "nearest":
+            raise
+        state.apply(seat, nearest(action, state.legal(seat)))
+
+
+def new_seed(chance: np.random.Generator) -> int:
+    """The seed of the next game."""
+    return int(chance.integers(2**63))

@@ -1,0 +1,278 @@
+"""The command `galaktyka lab`: experiments from a file or from flags, resumed, reported."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+
+from galaktyka.bots import bot_names
+from galaktyka.core.content import Table
+from galaktyka.core.errors import GalaktykaError, SetupError
+from galaktyka.games import game_keys
+from galaktyka.lab.findings import Findings
+from galaktyka.lab.page import write_page
+from galaktyka.lab.progress import Meter
+from galaktyka.lab.results import REPORT, Folder
+from galaktyka.lab.simulate import MOST_JOBS, is_compiled
+from galaktyka.lab.study import FORMATS, KINDS, USUAL_GAMES, Study, read_study, study_of
+from galaktyka.lab.tables import check_parquet, has_parquet
+from galaktyka.lab.workers import Played, cores, play_here, play_on_cluster
+from galaktyka.text.catalogue import Words
+
+VERBS = ("run", *KINDS, "resume", "report")
+REFUSED, LOST, STOPPED = 2, 1, 130
+WIDTH = 100
+NOTED_EVERY = 5.0
+"""Seconds: so much of the time is forgotten when a run is killed."""
+
+MakeParser = Callable[[str, str], argparse.ArgumentParser]
+"""Name and help -> the parser of a command."""
+
+
+# ------------------------------------------------------------------ what can be asked
+
+
+def add_arguments(make: MakeParser, words: Words) -> None:
+    """The verbs of the laboratory and their flags."""
+    for verb in VERBS:
+        parser = make(verb, words.say(f"lab.verb.{verb}"))
+        if verb == "run":
+            parser.add_argument("file", help=explained(words, "file"))
+            add_wishes(parser, words)
+        elif verb in KINDS:
+            parser.add_argument("game", choices=game_keys(), help=explained(words, "game"))
+            add_wishes(parser, words)
+            if verb == "sweep":
+                parser.add_argument(
+                    "--vary", action="append", default=[], metavar="PATH=A,B", help=explained(words, "vary")
+                )
+        else:
+            parser.add_argument("folder", help=explained(words, "folder"))
+        if verb != "report":
+            add_means(parser, words)
+        else:
+            parser.add_argument("--out", metavar="FILE", help=explained(words, "report-out"))
+
+
+def explained(words: Words, name: str, **values: object) -> str:
+    """The help of a flag."""
+    return words.say_with(f"lab.help.{name}", values).replace("%", "%%")
+
+
+def add_wishes(parser: argparse.ArgumentParser, words: Words) -> None:
+    """What is played; with a file these replace what it says."""
+    known = sorted({bot for key in game_keys() for bot in bot_names(key)})
+    parser.add_argument("--games", type=int, metavar="N", help=explained(words, "series-games", n=USUAL_GAMES))
+    parser.add_argument("--bots", metavar="A,B", help=explained(words, "lab-bots", known=known))
+    parser.add_argument("--seats", metavar="N,M", help=explained(words, "lab-seats"))
+    parser.add_argument("--option", action="append", default=[], metavar="NAME", help=explained(words, "option"))
+    parser.add_argument("--pack", metavar="DIR", help=explained(words, "pack"))
+    parser.add_argument("--seed", type=int, metavar="N", help=explained(words, "seed"))
+    parser.add_argument("--title", metavar="TEXT", help=explained(words, "title"))
+    parser.add_argument("--results", metavar="A,B", help=explained(words, "results", known=list(FORMATS)))
+    parser.add_argument("--out", metavar="DIR", help=explained(words, "out"))
+
+
+def add_means(parser: argparse.ArgumentParser, words: Words) -> None:
+    """Where it is played, and what is shown meanwhile."""
+    parser.add_argument("--jobs", type=int, metavar="N", help=explained(words, "lab-jobs"))
+    parser.add_argument("--cluster", metavar="ADDRESS", help=explained(words, "cluster"))
+    parser.add_argument("--plain", action="store_true", help=explained(words, "plain"))
+    parser.add_argument("--quiet", action="store_true", help=explained(words, "quiet"))
+
+
+def wishes(args: argparse.Namespace) -> dict[str, object]:
+    """The flags as the keys of an experiment file."""
+    found: dict[str, object] = {}
+    for key in ("games", "seed", "title", "pack"):
+        if getattr(args, key) is not None:
+            found[key] = getattr(args, key)
+    for key, text in (("bots", args.bots), ("results", args.results), ("options", ",".join(args.option))):
+        if text:
+            found[key] = listed(text)
+    if args.seats:
+        found["seats"] = [number(word) for word in listed(args.seats)]
+    return found
+
+
+def listed(text: str) -> list[str]:
+    """What stands between commas."""
+    return [word.strip() for word in text.split(",") if word.strip()]
+
+
+def number(word: str) -> object:
+    """A number where it is one, true or false, or the word."""
+    if word in ("true", "false"):
+        return word == "true"
+    try:
+        return int(word)
+    except ValueError:
+        return word
+
+
+def asked_study(args: argparse.Namespace) -> Study:
+    """The experiment that the arguments describe, complete and checked."""
+    flags = wishes(args)
+    if args.verb == "run":
+        study = read_study(Path(args.file), flags)
+    else:
+        vary = varied(args.vary) if args.verb == "sweep" else None
+        study = study_of(Table({"kind": args.verb, "game": args.game, **flags}, "", "", 0), vary)
+    if "parquet" in study.results and not has_parquet():
+        if study.results_asked:
+            check_parquet()
+        study = replace(study, results=tuple(kind for kind in study.results if kind != "parquet"))
+    return study
+
+
+def varied(texts: Sequence[str]) -> Table:
+    """`world.gem-world.cost=1,2,3` as the table of a file."""
+    data: dict[str, object] = {}
+    for text in texts:
+        path, equals, values = text.partition("=")
+        if not equals or not listed(values):
+            raise SetupError("lab.study.bad-vary", {"text": text})
+        data[path.strip()] = [number(word) for word in listed(values)]
+    return Table(data, "", "--vary", 0)
+
+
+# ------------------------------------------------------------------ what is done
+
+
+def run(args: argparse.Namespace, words: Words) -> int:
+    """Do what the verb says; 2 when it cannot be done as asked, 1 when a worker or the disk failed, 130 interrupted."""
+    try:
+        if args.verb == "report":
+            return report(Folder(Path(args.folder)), args.out, words)
+        check_jobs(args.jobs)
+        if args.verb == "resume":
+            return resume(Folder(Path(args.folder)), args, words)
+        study = asked_study(args)
+        folder = Folder.create(Path(args.out) if args.out else free_folder(study), study)
+        if "parquet" not in study.results and not study.results_asked:
+            say(words, args, "lab.note.no-pyarrow")
+        return play(folder, args, words)
+    except GalaktykaError as error:
+        print(words.explain(error), file=sys.stderr)
+        return REFUSED
+
+
+def check_jobs(jobs: int | None) -> None:
+    """A number of processes that makes sense."""
+    if jobs is not None and not 1 <= jobs <= MOST_JOBS:
+        raise SetupError("lab.error.jobs", {"jobs": str(jobs), "most": MOST_JOBS})
+
+
+def say(words: Words, args: argparse.Namespace, message: str, **values: object) -> None:
+    """A line beside the results."""
+    if not args.quiet:
+        print(words.say_with(message, values), file=sys.stderr)
+
+
+def free_folder(study: Study) -> Path:
+    """`lab-race-match`, or with a number where there is one already."""
+    stem = f"lab-{study.game_key}-{study.kind}"
+    path, again = Path(stem), 1
+    while path.exists():
+        again += 1
+        path = Path(f"{stem}-{again}")
+    return path
+
+
+def resume(folder: Folder, args: argparse.Namespace, words: Words) -> int:
+    """Go on where it stopped."""
+    if folder.finished:
+        with folder.locked():
+            folder.clear()
+        say(words, args, "lab.note.finished-already")
+        return report(folder, None, words)
+    folder.check_program()
+    return play(folder, args, words)
+
+
+def play(folder: Folder, args: argparse.Namespace, words: Words) -> int:
+    """Play what is missing, put everything together and write the report."""
+    with folder.locked():
+        trouble = play_missing(folder, args, words)
+        if trouble:
+            message = words.say_with(f"lab.note.{trouble}", {"folder": os.fspath(folder.path)})
+            print(message, file=sys.stderr)
+            return STOPPED if trouble == "stopped" else LOST
+        folder.finish()
+    show_summary(folder, args, words)
+    return report(folder, None, words)
+
+
+def play_missing(folder: Folder, args: argparse.Namespace, words: Words) -> str:
+    """Play; the name of a message if not everything could be played."""
+    missing = folder.missing_parts()
+    games = sum(part.last - part.first for part in missing)
+    earlier = folder.efforts()
+    played, noted = 0, 0.0
+    with Meter(max(games, 1), words, args.plain, args.quiet) as meter:
+        try:
+            for part, data in players(folder, args, missing):
+                folder.keep_part(part, data)
+                played += part.last - part.first
+                meter.advance(part.last - part.first)
+                if meter.seconds - noted > NOTED_EVERY:
+                    noted = meter.seconds
+                    folder.keep_efforts([*earlier, session(args, played, noted)])
+        except KeyboardInterrupt:
+            return "stopped"
+        except BrokenProcessPool:
+            return "lost"
+        finally:
+            if played:
+                folder.keep_efforts([*earlier, session(args, played, meter.seconds)])
+    return ""
+
+
+def players(folder: Folder, args: argparse.Namespace, missing: Sequence[Any]) -> Played:
+    """Those who play."""
+    plan = folder.plan
+    jobs = args.jobs or cores()
+    if args.cluster and missing:
+        return play_on_cluster(plan.series, missing, plan.kinds, args.cluster, jobs)
+    return play_here(plan.series, missing, plan.kinds, jobs)
+
+
+def session(args: argparse.Namespace, games: int, seconds: float) -> dict[str, Any]:
+    """What this stretch of work took."""
+    where = "cluster" if args.cluster else "here"
+    jobs = None if args.cluster else args.jobs or cores()
+    return {
+        "games": games, "seconds": round(seconds, 2), "where": where, "jobs": jobs, "compiled": is_compiled(),
+    }  # fmt: skip
+
+
+def findings_of(folder: Folder, words: Words) -> Findings:
+    """What the folder's results say, in the words of a language and the names of its pack."""
+    named = Words(words.lang, {**words.names, **folder.names(words.lang)})
+    return Findings(folder, folder.tallies(), named)
+
+
+def show_summary(folder: Folder, args: argparse.Namespace, words: Words) -> None:
+    """The most important table, in the terminal."""
+    console = Console(no_color=args.plain or None, highlight=False, emoji=False, markup=False)
+    console.width = min(console.width, WIDTH) if console.is_terminal else WIDTH
+    findings_of(folder, words).print_short(console, args.plain)
+
+
+def report(folder: Folder, out: str | None, words: Words) -> int:
+    """Write the page."""
+    findings = findings_of(folder, words)
+    if not any(tally.games for tally in findings.tallies):
+        raise SetupError("lab.error.nothing-played", {"folder": os.fspath(folder.path)})
+    path = Path(out) if out else folder.path / REPORT
+    write_page(findings, path)
+    print(words.say("lab.note.report", path=os.fspath(path)))
+    return 0

@@ -1,0 +1,161 @@
+"""Is it chance? Tests and intervals for what a tally has counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from math import exp, lgamma, log, sqrt
+
+from galaktyka.lab.tally import NORMAL_95, WHOLE, Share, Tally
+
+PRECISE = 1e-12
+MOST_STEPS = 1000
+USUAL_DOUBT = 0.05
+"""Below this probability chance alone is no good explanation."""
+NOTABLE = 0.02
+"""A win rate that differs by less than two percentage points is not felt at a table."""
+
+
+def chi_square_tail(value: float, freedom: int) -> float:
+    """How likely chance alone gives at least this chi-square: the regularised upper incomplete gamma function."""
+    if freedom < 1 or value <= 0:
+        return 1.0
+    a, x = freedom / 2, value / 2
+    scale = exp(a * log(x) - x - lgamma(a))
+    return max(0.0, 1 - scale * lower_series(a, x)) if x < a + 1 else scale * upper_fraction(a, x)
+
+
+def lower_series(a: float, x: float) -> float:
+    """The series of the lower incomplete gamma function, without its scale."""
+    term = total = 1 / a
+    for step in range(1, MOST_STEPS):
+        term *= x / (a + step)
+        total += term
+        if term < total * PRECISE:
+            break
+    return total
+
+
+def upper_fraction(a: float, x: float) -> float:
+    """The continued fraction of the upper one, by Lentz's method."""
+    tiny = 1e-300
+    b = x + 1 - a
+    c, d = 1 / tiny, 1 / b
+    result = d
+    for step in range(1, MOST_STEPS):
+        factor = -step * (step - a)
+        b += 2
+        d = 1 / nonzero(factor * d + b, tiny)
+        c = nonzero(b + factor / c, tiny)
+        result *= d * c
+        if abs(d * c - 1) < PRECISE:
+            break
+    return result
+
+
+def nonzero(value: float, tiny: float) -> float:
+    """A number that can be divided by."""
+    return value if abs(value) > tiny else tiny
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """Whether shares differ by more than chance explains."""
+
+    chi_square: float
+    freedom: int
+    probability: float
+    """Of differences at least as great if there is none in truth."""
+    widest: float
+    """The greatest distance of a share from the mean of all."""
+
+    @property
+    def verdict(self) -> str:
+        """`fair`: nothing to see; `slight`: certain but small; `unfair`: certain and felt at the table."""
+        if self.probability >= USUAL_DOUBT:
+            return "fair"
+        return "unfair" if self.widest >= NOTABLE else "slight"
+
+
+def judge(shares: Iterable[Share]) -> Judgement:
+    """Compare win rates with their common mean; for the seats of a table this is Pearson's chi-square test."""
+    counted = [share for share in shares if share.times]
+    times = sum(share.times for share in counted)
+    mean = sum(share.parts for share in counted) / WHOLE / times if times else 0.0
+    if len(counted) < 2 or not 0 < mean < 1:
+        return Judgement(0.0, 0, 1.0, 0.0)
+    freedom = len(counted) - 1
+    squares = [(share.parts / WHOLE - share.times * mean) ** 2 / (share.times * mean * (1 - mean)) for share in counted]
+    value = sum(squares) * freedom / len(counted)
+    widest = max(abs(share.rate - mean) for share in counted)
+    return Judgement(value, freedom, chi_square_tail(value, freedom), widest)
+
+
+def over_bots(tally: Tally, what: str) -> dict[object, Share]:
+    """The shares of all bots together: `places`, `starts`, `cards` or `mainly`."""
+    total: dict[object, Share] = {}
+    for bot in tally.bots.values():
+        shares: Mapping[object, Share] = getattr(bot, what)
+        for key, share in shares.items():
+            total.setdefault(key, Share()).add(share.times, share.parts)
+    return total
+
+
+# ------------------------------------------------------------------ what one has
+
+
+@dataclass(frozen=True)
+class Effect:
+    """How much more often those won who had something, compared with the same bots without it."""
+
+    name: str
+    held: float
+    """The part of all players who had it."""
+    having: Share
+    lacking: Share
+    difference: float
+    low: float
+    high: float
+    """Its 95 % interval."""
+
+    @property
+    def certain(self) -> bool:
+        """Chance does not explain it."""
+        return self.low > 0 or self.high < 0
+
+
+def effects(tally: Tally, what: str, fewest: int) -> list[Effect]:
+    """Everything that enough players had, and enough had not; the best first."""
+    seats = sum(bot.wins.times for bot in tally.bots.values())
+    total = over_bots(tally, what)
+    found = []
+    for name, share in total.items():
+        if fewest <= share.times <= seats - fewest:
+            found.append(effect_of(tally, what, str(name), share, seats))
+    return sorted(found, key=lambda effect: (-round(effect.difference, 9), effect.name))
+
+
+def effect_of(tally: Tally, what: str, name: str, having: Share, seats: int) -> Effect:
+    """The differences of the bots, each weighted by how often that bot had it."""
+    difference = variance = 0.0
+    weights = 0
+    all_lacking = Share()
+    for bot in tally.bots.values():
+        own: Share = getattr(bot, what).get(name, Share())
+        lacking = Share(bot.wins.times - own.times, bot.wins.parts - own.parts)
+        all_lacking.add(lacking.times, lacking.parts)
+        if own.times and lacking.times:
+            weights += own.times
+            difference += own.times * (own.rate - lacking.rate)
+            variance += own.times**2 * (spread_of(own) + spread_of(lacking))
+    weights = max(weights, 1)
+    half = NORMAL_95 * sqrt(variance) / weights
+    middle = difference / weights
+    return Effect(name, having.times / seats, having, all_lacking, middle, middle - half, middle + half)
+
+
+def spread_of(share: Share) -> float:
+    """The variance of a rate; a rate of 0 or 1 seen a few times is not certain (Agresti and Coull)."""
+    times = share.times + 4
+    rate = (share.parts / WHOLE + 2) / times
+    return rate * (1 - rate) / times

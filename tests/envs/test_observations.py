@@ -1,0 +1,176 @@
+"""Observations are numbers with names: as many as declared, within their bounds, all that a seat may know, no more."""
+
+import copy
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from galaktyka.core.errors import SetupError
+from galaktyka.core.game import State
+from galaktyka.core.rng import seeded
+from galaktyka.envs.compiled.numbers import Layout, put, put_signed, write_mask
+from galaktyka.envs.observers import Observer, factory_for, observer_for
+from tests.envs.tables import every_table
+from tests.envs.told import told
+from tests.laws.tables import TABLES, Table, choose, examples, knowledge_of, position
+
+seeds = st.integers(0, 2**32)
+steps = st.integers(0, 250)
+BY_KEY = {table.key: table for table in TABLES}
+one_of_each = pytest.mark.parametrize(
+    "table", [t for t in TABLES if t.seats == 3 and not any(dict(t.options).values())], ids=str
+)
+
+
+def observation(observer: Observer, state: State, seat: int) -> bytes:
+    row = bytearray(len(observer.names))
+    observer.write(state, seat, row, 0)
+    return bytes(row)
+
+
+def named(observer: Observer, state: State, seat: int) -> dict[str, int]:
+    """What is not zero, by its name."""
+    return {
+        name: number for name, number in zip(observer.names, observation(observer, state, seat), strict=True) if number
+    }
+
+
+@every_table
+def test_every_number_has_a_name_of_its_own(table: Table):
+    observer = observer_for(table.game(), table.seats)
+    assert len(observer.names) == len(observer.highs) == len(observer.names)
+    assert len(set(observer.names)) == len(observer.names)
+    assert min(observer.highs) >= 1
+
+
+@every_table
+@given(seed=seeds, at=steps)
+@examples(3)
+def test_numbers_stay_within_their_bounds(table: Table, seed: int, at: int):
+    observer = observer_for(table.game(), table.seats)
+    state = position(table, seed, at)
+    rng = seeded(seed)
+    for _ in range(60):
+        for seat in range(table.seats):
+            row = observation(observer, state, seat)
+            over = [name for name, n, high in zip(observer.names, row, observer.highs, strict=True) if n > high]
+            assert over == []
+        if state.is_over():
+            break
+        state.apply(*choose(state, rng))
+
+
+@every_table
+@given(seed=seeds, at=steps)
+@examples(5)
+def test_an_observation_tells_nothing_hidden(table: Table, seed: int, at: int):
+    insides = knowledge_of(table.key)
+    observer = observer_for(table.game(), table.seats)
+    state = position(table, seed, at)
+    rng = seeded(seed)
+    for seat in range(table.seats):
+        seen = observation(observer, state, seat)
+        assert observation(observer, state.determinise(seat, rng), seat) == seen
+        document = insides.alter_hidden(copy.deepcopy(state.to_document()), seat, rng)
+        assert observation(observer, table.game().from_document(document), seat) == seen
+
+
+@every_table
+@given(seed=seeds)
+@examples(2)
+def test_an_observation_tells_what_the_view_shows(table: Table, seed: int):
+    observer = observer_for(table.game(), table.seats)
+    state = table.start(seed)
+    rng = seeded(seed)
+    for _ in range(100):
+        for seat in range(table.seats):
+            view = state.view(seat)
+            assert named(observer, state, seat) == told(view)
+        if state.is_over():
+            break
+        state.apply(*choose(state, rng))
+
+
+# ------------------------------------------------------------------ worked out by hand
+
+
+def test_the_start_of_race():
+    table = BY_KEY["race"]
+    state = next(t for t in TABLES if str(t) == "race-2").start(7)
+    own = state.view(0)["players"][0]
+    seen = named(observer_for(table.game(), 2), state, 0)
+    assert {name.removeprefix("hand/") for name in seen if name.startswith("hand/")} == set(own["hand"])
+    assert seen["pool/left"] == 24  # twelve for each player
+    assert seen["self/hand-size"] == 6
+    assert seen["opponent-1/hand-size"] == 4  # two of the six are as good as discarded
+    assert seen["question/discard"] == 1
+    assert seen["owe"] == 2
+    assert seen[f"self/tableau/{own['tableau'][0]['card']}"] == 1
+    assert seen["opponent-1/status/hidden"] == 1
+    assert "opponent-1/status/choosing" not in seen
+
+
+@one_of_each
+def test_a_seat_comes_first_in_its_own_observation(table: Table):
+    observer = observer_for(table.game(), 3)
+    state = position(table, 5, 40)
+    rows = [named(observer, state, seat) for seat in range(3)]
+    for seat in range(3):
+        for turn in range(1, 3):
+            other = rows[(seat + turn) % 3]
+            for name in ("chips", "credits", "points"):
+                assert rows[seat].get(f"opponent-{turn}/{name}") == other.get(f"self/{name}")
+
+
+def test_alone_the_automa_is_told_as_the_last_player():
+    table = next(t for t in TABLES if str(t) == "cosmos-1")
+    observer = observer_for(table.game(), 1)
+    assert any(name.startswith("automa/symbol/") for name in observer.names)
+    assert not any(name.startswith("opponent") for name in observer.names)
+
+
+def test_a_pool_below_zero_is_overdrawn():
+    row = bytearray(2)
+    put_signed(row, 0, -3)
+    assert row == bytes([0, 3])
+
+
+def test_too_much_for_a_byte_counts_as_the_highest():
+    row = bytearray(1)
+    put(row, 0, 1000)
+    assert row == bytes([255])
+
+
+def test_rows_can_stand_one_after_another():
+    table = BY_KEY["race"]
+    observer = observer_for(table.game(), table.seats)
+    state = position(table, 3, 60)
+    rows = bytearray(3 * len(observer.names))
+    observer.write(state, 1, rows, len(observer.names))
+    assert rows[: len(observer.names)] == bytes(len(observer.names))
+    assert rows[len(observer.names) : 2 * len(observer.names)] == observation(observer, state, 1)
+    assert rows[2 * len(observer.names) :] == bytes(len(observer.names))
+
+
+def test_a_mask_marks_the_legal_actions():
+    state = BY_KEY["race"].start(1)
+    actions = len(state.game().actions)
+    mask = bytearray(actions)
+    write_mask(state, 0, mask, 0)
+    assert [action for action in range(actions) if mask[action]] == state.legal(0)
+
+
+def test_a_layout_gives_places_in_order():
+    layout = Layout()
+    assert layout.number("round") == 0
+    assert layout.each("hand", ["gem-world", "old-earth"], 2) == 1
+    assert layout.number("deck") == 3
+    assert layout.names == ["round", "hand/gem-world", "hand/old-earth", "deck"]
+    assert layout.highs == [255, 2, 2, 255]
+
+
+def test_a_game_without_an_observer_says_so():
+    with pytest.raises(SetupError) as refused:
+        factory_for("chess")
+    assert refused.value.message_id == "envs.no-observer"

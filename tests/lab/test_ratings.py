@@ -1,0 +1,65 @@
+"""Elo ratings: against the formula, and against strengths that games were drawn from."""
+
+from collections import Counter
+from math import exp, log10, sqrt
+from random import Random
+
+import pytest
+
+from galaktyka.lab.ratings import PRIOR, meetings, ratings
+
+
+def test_two_bots_are_as_far_apart_as_the_formula_says():
+    # 750.5 of 1001 with the drawn game of the prior: 400 · log10(odds).
+    strong, weak = ratings(Counter({"a>b": 750, "b>a": 250}))
+    assert (strong.bot, weak.bot) == ("a", "b")
+    assert strong.elo - weak.elo == pytest.approx(400 * log10((750 + PRIOR / 2) / (250 + PRIOR / 2)), abs=1e-6)
+    assert strong.elo + weak.elo == pytest.approx(3000)
+    # The standard error of the difference is 1/sqrt(n p q); each bot's is half of it.
+    half = 1.959964 * 400 / 2.302585 / sqrt(1001 * 0.74975 * 0.25025) / 2
+    assert strong.high - strong.elo == pytest.approx(half, rel=1e-3)
+
+
+def test_ties_count_one_half():
+    first, second = ratings(Counter({"a=b": 10, "a>b": 5, "b>a": 5}))
+    assert first.elo == pytest.approx(second.elo)
+    (meeting,) = meetings(Counter({"a=b": 10, "b>a": 5}))
+    assert (meeting.times, meeting.points) == (15, 5.0)
+
+
+def test_a_bot_that_never_lost_has_a_rating_with_a_wide_interval():
+    strong, weak = ratings(Counter({"a>b": 100}))
+    assert 500 < strong.elo - weak.elo < 2000
+    assert strong.high - strong.low > 200
+
+
+def test_the_same_bot_twice_at_a_table_is_not_compared_with_itself():
+    assert meetings(Counter({"a>a>b": 4})) == meetings(Counter({"a>b": 8}))
+    assert ratings(Counter({"a>a": 4})) == []
+
+
+def drawn_order(strengths: dict[str, float], seats: list[str], chance: Random) -> str:
+    """Plackett and Luce: the next place goes to one of those left, in proportion to strength."""
+    left, order = list(seats), []
+    while left:
+        (first,) = chance.choices(left, [exp(strengths[bot]) for bot in left])
+        left.remove(first)
+        order.append(first)
+    return ">".join(order)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_intervals_hold_the_true_strengths_as_often_as_they_say(players: int):
+    """For this model pairs of places have Bradley and Terry's odds, so that the truth is known."""
+    strengths = {"a": 0.9, "b": 0.3, "c": -0.2, "d": -1.0}
+    chance = Random(1)
+    held = rated = 0
+    for _ in range(60):
+        orders: Counter[str] = Counter()
+        for _ in range(150):
+            orders[drawn_order(strengths, chance.sample(list(strengths), players), chance)] += 1
+        for rating in ratings(orders):
+            truth = 1500 + strengths[rating.bot] * 400 / 2.302585
+            held += rating.low <= truth <= rating.high
+            rated += 1
+    assert 0.90 <= held / rated <= 0.985

@@ -1,0 +1,103 @@
+"""Is it chance? Against published tables and sums done by hand."""
+
+from math import sqrt
+
+import pytest
+
+from galaktyka.lab.contest import Outcome, SeatResult
+from galaktyka.lab.statistics import chi_square_tail, effects, judge
+from galaktyka.lab.tally import WHOLE, Share, Tally, finishing_order
+
+
+def share(wins: float, times: int) -> Share:
+    return Share(times, round(wins * WHOLE))
+
+
+def seat(bot: str, score: int, won: bool, cards: tuple[str, ...] = (), tie_break: int = 0) -> SeatResult:
+    return SeatResult(bot, score, {"chips": score}, tie_break, won, 0, "", cards)
+
+
+def outcome(*seats: SeatResult) -> Outcome:
+    winners = tuple(number for number, one in enumerate(seats) if one.won)
+    return Outcome(0, 0, 10, 50, winners, (), (), seats)
+
+
+@pytest.mark.parametrize(
+    ("value", "freedom", "tail"),
+    # Critical values of the usual tables of the chi-square distribution.
+    [(3.841, 1, 0.05), (6.635, 1, 0.01), (5.991, 2, 0.05), (7.815, 3, 0.05), (18.307, 10, 0.05), (0.352, 3, 0.95),
+     (124.342, 100, 0.05)],
+)  # fmt: skip
+def test_the_tail_of_chi_square_is_that_of_the_tables(value: float, freedom: int, tail: float):
+    assert chi_square_tail(value, freedom) == pytest.approx(tail, abs=2e-4)
+
+
+def test_for_seats_it_is_pearsons_test():
+    # 100 games of two: 60 wins against 40, 50 expected: 10²/50 + 10²/50 = 4.
+    judgement = judge([share(60, 100), share(40, 100)])
+    assert judgement.chi_square == pytest.approx(4.0)
+    assert judgement.freedom == 1
+    assert judgement.probability == pytest.approx(0.0455, abs=1e-4)
+    assert judgement.widest == pytest.approx(0.10)
+    assert judgement.verdict == "unfair"
+
+
+def test_a_small_difference_that_is_certain_is_called_slight():
+    # 51 % of a million: certain, and nobody feels it.
+    assert judge([share(510_000, 1_000_000), share(490_000, 1_000_000)]).verdict == "slight"
+
+
+@pytest.mark.parametrize("shares", [[share(52, 100), share(48, 100)], [share(3, 9)], [], [share(0, 5), share(0, 5)]])
+def test_what_chance_explains_is_fair(shares: list[Share]):
+    assert judge(shares).verdict == "fair"
+
+
+def test_what_is_had_is_compared_with_the_same_bot_without_it():
+    # "strong" wins 3 of 4 with the card and 2 of 4 without; "weak" wins 1 of 4 with it and 0 of 4 without.
+    tally = Tally()
+    for bot, had, won in [("strong", True, 3), ("strong", False, 2), ("weak", True, 1), ("weak", False, 0)]:
+        for number in range(4):
+            cards = ("gem",) if had else ()
+            other = seat("sparring", 5, number >= won)
+            tally.add(outcome(seat(bot, 10 if number < won else 1, number < won, cards), other))
+    tally.bots.pop("sparring")
+    (effect,) = effects(tally, "cards", 1)
+    assert effect.name == "gem"
+    assert effect.held == 0.5
+    assert (effect.having.rate, effect.lacking.rate) == (0.5, 0.25)
+    assert effect.difference == pytest.approx(0.25)
+    # Agresti and Coull add two wins and two losses to each: 5/8, 4/8, 3/8, 2/8 of 8.
+    variance = (15 / 64 + 16 / 64 + 15 / 64 + 12 / 64) / 8 / 4
+    assert effect.high - effect.difference == pytest.approx(1.959964 * sqrt(variance))
+    assert not effect.certain
+
+
+def test_what_everybody_or_hardly_anybody_had_is_left_out():
+    tally = Tally()
+    for number in range(40):
+        cards = ("all", "rare") if number == 0 else ("all", "half") if number % 2 else ("all",)
+        tally.add(outcome(seat("a", 10, True, cards)))
+    assert [effect.name for effect in effects(tally, "cards", 5)] == ["half"]
+
+
+@pytest.mark.parametrize(
+    ("seats", "order"),
+    [
+        ([seat("b", 20, True), seat("a", 30, False)], "b>a"),  # the rules say who wins, whatever the points
+        ([seat("a", 20, True), seat("b", 20, True)], "a=b"),
+        ([seat("b", 20, True, tie_break=3), seat("a", 20, True, tie_break=1)], "b=a"),
+        ([seat("a", 9, False), seat("b", 20, True), seat("c", 9, False)], "b>a=c"),
+        ([seat("a", 9, False, tie_break=1), seat("b", 20, True), seat("c", 9, False, tie_break=2)], "b>c>a"),
+        ([seat("a", 9, False), seat("b", 8, False), seat("c", 20, True)], "c>a>b"),
+    ],
+)
+def test_the_order_in_which_bots_finish(seats: list[SeatResult], order: str):
+    assert finishing_order(outcome(*seats)) == order
+
+
+def test_the_source_that_gave_most_is_counted():
+    tally = Tally()
+    first = SeatResult("a", 10, {"chips": 3, "card": 7}, 0, True, 0, "", ())
+    second = SeatResult("b", 5, {"chips": 4, "card": 1}, 0, False, 1, "", ())
+    tally.add(Outcome(0, 0, 1, 1, (0,), (), (), (first, second)))
+    assert {name: list(bot.mainly) for name, bot in tally.bots.items()} == {"a": ["card"], "b": ["chips"]}
