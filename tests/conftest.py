@@ -25,8 +25,8 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Some tests need no mark of their own to be known as `once`.
 
-    Matches between bots measure their strength, not the build. Packs and documents are read by plain Python on both, and
-    so are experiments and environments; only what observers see has to be the same.
+    Matches between bots measure their strength, not the build. Packs and documents are read by plain Python on both;
+    so are experiments and environments, but what observers see has to be the same.
     """
     for item in items:
         room, file = item.path.parent.name, item.path.stem
