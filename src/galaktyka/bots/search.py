@@ -33,12 +33,18 @@ class Budget:
     """Own decisions after the first for which it grows a tree."""
     sure: float = 1.5
     """A choice is dropped when it is behind by so many standard errors."""
+    rounds: int = 0
+    """So many rounds are played on; 0: as many as are usual in the game."""
 
 
 BUDGETS: Final[dict[str, dict[str, Budget]]] = {
     "race": {"adept": Budget(40, 150), "expert": Budget(140, 300), "master": Budget(1000, 2000, 4, 2.5)},
     "frontiers": {"adept": Budget(12, 150), "expert": Budget(40, 300), "master": Budget(300, 2000, 3, 2.5)},
-    "artifacts": {"adept": Budget(60, 150), "expert": Budget(400, 300), "master": Budget(1500, 2000, 3, 2.5)},
+    "artifacts": {
+        "adept": Budget(60, 150),
+        "expert": Budget(400, 300, 3, 1.5, 4),
+        "master": Budget(1500, 2000, 3, 2.5, 4),
+    },
     "cosmos": {"adept": Budget(30, 150), "expert": Budget(120, 300), "master": Budget(400, 2000, 3, 2.5)},
 }
 
@@ -73,6 +79,7 @@ class SearchBot:
         self.style = Style()
         self.style.tree = budget.depth
         self.style.sure = budget.sure
+        self.style.rounds = budget.rounds
 
     def choose(self, outlook: Outlook) -> int:
         """The choice that fares best within the budget."""

@@ -32,7 +32,7 @@ class Mind(ABC):
         self.scale = scale
         """A lead of so many points makes winning likely: about 73 in 100."""
         self.horizon: i64 = horizon
-        """So many rounds are played on before the position is judged."""
+        """So many rounds are usually played on before the position is judged."""
 
     @abstractmethod
     def answer(self, state: State, seat: i64) -> i64:
@@ -46,9 +46,9 @@ class Mind(ABC):
     def clock(self, state: State) -> i64:
         """How far the game is: in rounds, or in turns."""
 
-    def limit(self, state: State) -> i64:
-        """How far it is to be played on from here."""
-        return self.clock(state) + self.horizon
+    def limit(self, state: State, rounds: i64) -> i64:
+        """What the clock shows so many rounds later."""
+        return self.clock(state) + rounds
 
     @abstractmethod
     def lead(self, state: State, seat: i64) -> float:
@@ -71,6 +71,8 @@ class Style:
         """Another choice than the greedy one must be better by so many standard errors."""
         self.win: float = 0.5
         """How much of the value is winning; the rest is the lead."""
+        self.rounds: i64 = 0
+        """So many rounds are played on; 0: as many as are usual in the game."""
         self.tree: i64 = 0
         """So deep, in own decisions after the first."""
         self.bold: float = 0.4
@@ -210,7 +212,7 @@ class Search:
         """To the end or the horizon: the seat by its tree as far as that goes, then everybody like the greedy bot."""
         mind = self.mind
         seat = self.seat
-        end = mind.limit(state)
+        end = mind.limit(state, self.style.rounds or mind.horizon)
         path = [candidate.node]
         growing = self.style.tree > 0
         action = candidate.action

@@ -63,10 +63,10 @@ class ArtifactsMind(Mind):
         assert isinstance(state, ArtifactsState)
         return state.turns
 
-    def limit(self, state: State) -> i64:
+    def limit(self, state: State, rounds: i64) -> i64:
         """Until the seat has its turn again, so many rounds later."""
         assert isinstance(state, ArtifactsState)
-        return state.turns + self.horizon * state.count
+        return state.turns + rounds * state.count
 
     def lead(self, state: State, seat: i64) -> float:
         """Points more than the best of the others, and what the position promises more."""

@@ -60,10 +60,10 @@ class CosmosMind(Mind):
         assert isinstance(state, CosmosState)
         return state.round * len(state.players) + state.turns
 
-    def limit(self, state: State) -> i64:
+    def limit(self, state: State, rounds: i64) -> i64:
         """Until the seat has its turn again, so many rounds later."""
         assert isinstance(state, CosmosState)
-        return self.clock(state) + self.horizon * len(state.players)
+        return self.clock(state) + rounds * len(state.players)
 
     def lead(self, state: State, seat: i64) -> float:
         """Points more than the best of the others, and what the position promises more."""
