@@ -40,7 +40,7 @@ class Table:
 
         Each game begins its count at another choice, so that over all games every kind of moment is looked at.
         """
-        return {"cosmos": 149, "artifacts": 41}.get(self.key, 11)
+        return {"cosmos": 499, "artifacts": 151}.get(self.key, 41)
 
     def __str__(self) -> str:
         variants = [name for name, on in self.options if on]

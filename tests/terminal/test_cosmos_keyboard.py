@@ -38,9 +38,7 @@ def a_sensible_answer(screen: str, turn: int) -> str:
 @pytest.mark.parametrize(
     ("lang", "columns", "others"),
     [
-        ("en", 80, ("--seats", "1")),
-        ("pl", 100, ("--option", "hard-plus")),
-        ("pl", 80, ("--bots", "greedy,greedy")),
+        ("pl", 80, ("--option", "hard-plus")),
         ("en", 120, ("--bots", "greedy,greedy,random")),
     ],
 )

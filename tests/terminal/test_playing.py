@@ -52,7 +52,7 @@ def test_the_screen_says_what_is_asked_in_both_languages(tmp_path):
         assert "Your start world is" in screen
         screen = keyboard.type("lang")
         assert "Odrzuć z ręki 2 karty." in screen
-        assert "Zachłanny" in screen
+        assert "Adept" in screen
 
 
 def test_several_cards_in_any_order_are_one_answer(tmp_path):
@@ -181,7 +181,7 @@ def test_score_log_save_and_table(tmp_path):
     with Keyboard(tmp_path, *NEW) as keyboard:
         keyboard.read()
         assert "Total" in keyboard.type("score")
-        assert "Greedy draws 6 cards." in keyboard.type("log")
+        assert "Adept draws 6 cards." in keyboard.type("log")
         assert "every move is on the disk" in keyboard.type("save").replace("\n", " ")
         assert "Greedy" in keyboard.type("table 2")
         assert "Nobody here is called" in keyboard.type("table zzz")
