@@ -183,7 +183,7 @@ def test_score_log_save_and_table(tmp_path):
         assert "Total" in keyboard.type("score")
         assert "Adept draws 6 cards." in keyboard.type("log")
         assert "every move is on the disk" in keyboard.type("save").replace("\n", " ")
-        assert "Greedy" in keyboard.type("table 2")
+        assert "Adept" in keyboard.type("table 2")
         assert "Nobody here is called" in keyboard.type("table zzz")
         assert "undo" in keyboard.type("?")
 
