@@ -110,7 +110,8 @@ SIGHT = """() => {
     const seen = (element) => element.getClientRects().length > 0;
     const gold = document.querySelector("#gold");
     return {
-        over: Boolean(document.querySelector("dialog.ending")),
+        // A key that was on its way when the game ended may have closed the dialog about it.
+        over: Boolean(document.querySelector("dialog.ending, .table[data-over]")),
         asked: Boolean(document.querySelector(".prompt:not(.still)")) && Boolean(
             document.querySelector("#gold:not([aria-disabled]), .answers .btn.lit, .prompt .fault, [data-state=lit]")),
         gold: Boolean(gold) && !gold.hasAttribute("aria-disabled"),

@@ -15,14 +15,14 @@ from tests.server.serving import free_port
 
 pytestmark = [pytest.mark.once, pytest.mark.slow]
 
-BEFORE = 20
+BEFORE = 40
 """Presses before the server goes."""
 LOST = ("WebSocket", "ERR_CONNECTION", "ERR_INTERNET_DISCONNECTED")
 
 
 def open_for_two(host: Screen, friend: Screen) -> None:
     """A table for two by its link: one opens it, the other takes the free seat, the first begins."""
-    host.go("/new?game=frontiers")
+    host.go("/new?game=race")
     host.page.click("form .btn.primary")
     host.page.wait_for_selector(".code")
     friend.go(f"/t/{host.table()}")

@@ -54,7 +54,13 @@ export function Frame({ sitting }: { sitting: Sitting }) {
   );
   return (
     <PickContext.Provider value={pick}>
-      <div class="table" data-game={info.game} data-moment={position?.moment} data-version={position?.version}>
+      <div
+        class="table"
+        data-game={info.game}
+        data-moment={position?.moment}
+        data-version={position?.version}
+        data-over={position?.ending ? "" : undefined}
+      >
         <TopBar
           game={game?.name ?? info.game}
           title={position?.standing.title ?? ""}
