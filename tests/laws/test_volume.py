@@ -1,6 +1,6 @@
 """Many whole games: they end, by a rule of the game, and nothing is lost or made on the way.
 
-Of every game the compiled build plays 20,000 with random choices and 2,000 with greedy bots, shared among its variants;
+Of every game the compiled build plays 20,000 with random choices and 400 with greedy bots, shared among its variants;
 plain Python plays a tenth of that.
 """
 
@@ -12,7 +12,7 @@ from galaktyka.core.rng import seeded
 from tests.laws.tables import COMPILED, TABLES, Table, knowledge_of
 
 RANDOM_GAMES = 20_000 if COMPILED else 2_000
-BOT_GAMES = 2_000 if COMPILED else 200
+BOT_GAMES = 400 if COMPILED else 40
 MOST_DECISIONS = 20_000
 SHARES = 2
 """Each table's games are played in shares, so that several workers have something to do."""
