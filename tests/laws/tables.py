@@ -3,6 +3,7 @@
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from importlib.machinery import EXTENSION_SUFFIXES
 from itertools import product
@@ -47,6 +48,7 @@ class Table:
         return "-".join([self.key, str(self.seats), *variants])
 
 
+@cache
 def game_of(key: str) -> Game:
     """A game that can be played, or one of ours that is not in the register yet."""
     if key in game_keys():
