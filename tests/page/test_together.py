@@ -80,8 +80,10 @@ def test_two_browsers_lose_nothing_when_the_server_goes_and_comes_back(
         assert play_in_turn(players, 1500)
         after = [story_of(screen, seat) for seat, screen in enumerate(screens)]
         for had, has in zip(before, after, strict=True):
-            assert len(had) > 5
-            assert has[: len(had)] == had
+            # The sentence about the last deeds of a seat may still have grown.
+            told = [line for line in had if line["step"] < had[-1]["step"]]
+            assert len(told) > 5
+            assert has[: len(told)] == told
             assert len(has) > len(had)
         assert screens[0].read(f"/api/tables/{screens[0].table()}/verification?lang=en")["fair"] is True
         totals = [screen.page.locator("dialog tfoot td").all_inner_texts() for screen in screens]

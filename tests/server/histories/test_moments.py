@@ -4,11 +4,12 @@ import pytest
 
 from galaktyka.core.replays import replay_moves
 from galaktyka.games import find_game
-from galaktyka.server.histories import KEPT_EVERY
+from galaktyka.server.histories import KEPT_EVERY, Replay
+from galaktyka.server.messages import LogLine
 from galaktyka.server.problems import Refusal
 from galaktyka.server.storage import Deed
 from tests.laws.tables import Table
-from tests.server.histories.games import RACE, each_game, random_moves, read, record_of, row_of
+from tests.server.histories.games import RACE, deeds, each_game, random_moves, read, record_of, row_of
 
 pytestmark = pytest.mark.once
 
@@ -66,3 +67,18 @@ def test_there_are_no_moments_before_the_first_and_after_the_last(step: int):
     with pytest.raises(Refusal) as refusal:
         past.position(None, "en", step)
     assert refusal.value.code == "no-moment"
+
+
+@each_game
+def test_a_log_only_grows(table: Table):
+    """What was told stays told; only the sentence about the last deeds of a seat may still become longer."""
+    row = row_of(table)
+    past = Replay(row)
+    told: list[LogLine] = []
+    for deed in deeds(row, random_moves(row, 400)):
+        past.read(deed)
+        if deed.number % 10 == 0:
+            lines = past.history(0, "en").lines
+            assert lines[: len(told)] == told
+            told = [line for line in lines if line.step < lines[-1].step]
+    assert len(told) > 20
