@@ -4,18 +4,12 @@ from typing import Any
 
 import pytest
 
-from galaktyka.bots import Outlook, find_bot
-from galaktyka.core.rng import seeded
 from galaktyka.games.artifacts.scenario import Scenario, scenario
+from tests.bots.playing import answer
 
 OTHER = ({"hand": ["r72"], "empire": ["tern"], "credits": 8},)
 LAST_TURN: dict[str, Any] = {"ending": True, "marker": 1}
 L, O = "logistical", "operational"  # noqa: E741
-
-
-def answer(table: Scenario, seat: int = 0, name: str = "greedy") -> str:
-    action = find_bot(name, "artifacts", 0).choose(Outlook(table.state, seat, seeded(0)))
-    return table.state.game().actions.notation(action)
 
 
 def at(**position: Any) -> Scenario:

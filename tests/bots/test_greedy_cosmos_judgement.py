@@ -1,20 +1,14 @@
 """Positions in which any player of Micro Cosmos would know what to do."""
 
-from galaktyka.bots import Outlook, find_bot
 from galaktyka.bots.compiled.lore_cosmos import Taste, lore_of
 from galaktyka.bots.compiled.scene_cosmos import scene_of, worth
 from galaktyka.bots.compiled.situation_cosmos import Appraisal
 from galaktyka.bots.compiled.upgrades_cosmos import next_upgrade, paid, rate_of, upgrade_worth
-from galaktyka.core.rng import seeded
 from galaktyka.games.cosmos.game import CosmosState
 from galaktyka.games.cosmos.scenario import Scenario
 from galaktyka.games.cosmos.vocabulary import ENGINES, LEISURE, SCOUTING
+from tests.bots.playing import answer
 from tests.rules.cosmos.table import scenario
-
-
-def answer(table: Scenario, seat: int = 0) -> str:
-    action = find_bot("greedy", "cosmos", 0).choose(Outlook(table.state, seat, seeded(0)))
-    return table.state.game().actions.notation(action)
 
 
 def nearly_done(**more: object) -> dict[str, object]:

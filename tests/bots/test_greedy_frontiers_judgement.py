@@ -1,14 +1,7 @@
 """Positions in which any player of New Frontiers would know what to do."""
 
-from galaktyka.bots import Outlook, find_bot
-from galaktyka.core.rng import seeded
-from galaktyka.games.frontiers.scenario import Scenario, scenario
-
-
-def answer(table: Scenario, seat: int = 0) -> str:
-    action = find_bot("greedy", "frontiers", 0).choose(Outlook(table.state, seat, seeded(0)))
-    return table.state.game().actions.notation(action)
-
+from galaktyka.games.frontiers.scenario import scenario
+from tests.bots.playing import answer
 
 # --- which action tile
 

@@ -1,15 +1,9 @@
 """Positions in which any player of Race for the Galaxy would know what to do."""
 
-from galaktyka.bots import Outlook, find_bot
-from galaktyka.core.rng import seeded
-from galaktyka.games.race.scenario import Scenario, scenario
+from galaktyka.games.race.scenario import scenario
+from tests.bots.playing import answer
 
 FILLER = ["refugee-world", "empath-world", "destroyed-world"]
-
-
-def answer(table: Scenario) -> str:
-    action = find_bot("greedy", "race", 0).choose(Outlook(table.state, 0, seeded(0)))
-    return table.state.game().actions.notation(action)
 
 
 def test_many_goods_and_powers_for_them_ask_for_double_points():
