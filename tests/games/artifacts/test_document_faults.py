@@ -11,17 +11,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from galaktyka.core.errors import DocumentError
-from galaktyka.core.game import Game
-from galaktyka.core.rng import Rng, seeded
+from galaktyka.core.rng import seeded
 from galaktyka.games.artifacts import document_reader
 from galaktyka.games.artifacts.document import TASK_FIELDS
 from galaktyka.games.artifacts.vocabulary import PHASES, QUESTIONS
 from galaktyka.text.catalogue import Words
-from tests.games.artifacts.insides import check_conservation
 from tests.games.artifacts.moments import MOMENTS
-from tests.games.artifacts.mutations import broken
+from tests.games.artifacts.mutations import BREAKER
 from tests.games.artifacts.stories import GAME
-from tests.laws.tables import Table, choose, examples, position, tables_of, walk
+from tests.games.broken import check_read
+from tests.laws.tables import Table, examples, position, tables_of, walk
 
 OTHER = {"faction": "clone-clans", "hand": ["r72"], "credits": 3}
 SHIPS = [card.id for card in GAME.box.pack.cards if card.type == "ship"]
@@ -345,31 +344,6 @@ def test_a_question_with_one_answer_is_answered():
 # ------------------------------------------------------------------ broken at random
 
 
-def check_broken(document: dict[str, Any], rng: Rng, game: Game = GAME) -> None:
-    check_read(broken(document, rng), rng, game)
-
-
-def check_read(document: dict[str, Any], rng: Rng, game: Game = GAME) -> None:
-    """Refused with words in both languages, or a position like any other: it can be written, read and played on."""
-    try:
-        state = game.from_document(document)
-    except DocumentError as refused:
-        state = None
-        explained = [Words(language).explain(refused) for language in ("en", "pl")]
-    if state is None:
-        assert all(text.startswith("document: ") for text in explained)
-        return
-    written = state.to_document()
-    assert game.from_document(json.loads(json.dumps(written))).to_document() == written
-    check_conservation(state)
-    for _ in range(40):
-        if state.is_over():
-            break
-        assert state.view(state.deciders()[0])["players"][state.deciders()[0]]["legal"]
-        state.apply(*choose(state, rng))
-        check_conservation(state)
-
-
 @pytest.mark.parametrize("at", list(tables_of("artifacts")), ids=str)
 @given(seed=st.integers(0, 2**32), steps=st.integers(0, 350))
 @examples(25)
@@ -378,7 +352,7 @@ def test_a_document_broken_at_random_is_refused_or_played_on(at: Table, seed: in
     rng = seeded(seed)
     for _ in range(3):
         walk(state, rng, 5)
-        check_broken(state.to_document(), rng, at.game())
+        check_read(at.game(), BREAKER.broken(state.to_document(), rng), rng)
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
@@ -389,7 +363,8 @@ def test_the_rare_questions_too(moment: str):
     document = written.document()
     assert GAME.from_document(json.loads(json.dumps(document))).to_document() == document
     for seed in range(12):
-        check_broken(document, seeded(seed))
+        rng = seeded(seed)
+        check_read(GAME, BREAKER.broken(document, rng), rng)
 
 
 def test_there_is_a_moment_for_every_question():
@@ -411,7 +386,7 @@ def test_no_question_is_fatal(question: str):
             document |= ending if phase in ("final", "over") else {}
             document |= {"task": {"task": name, "seat": 0, **operands}} if name else {}
             document["turn_notes"] = {"attacked": ["sonne"], "looked": ["argument"]} if number else {}
-            check_read(document, seeded(number))
+            check_read(GAME, document, seeded(number))
 
 
 def test_a_purchase_from_empty_decks_does_nothing():

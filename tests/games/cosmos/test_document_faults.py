@@ -10,17 +10,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from galaktyka.core.errors import DocumentError
-from galaktyka.core.rng import Rng, seeded
+from galaktyka.core.rng import seeded
 from galaktyka.games.cosmos import GAME
 from galaktyka.games.cosmos.cards import RESOURCES
 from galaktyka.games.cosmos.scenario import scenario
 from galaktyka.games.cosmos.vocabulary import QUESTIONS, STEPS
 from galaktyka.text.catalogue import Words
+from tests.games.broken import check_read
 from tests.games.cosmos.insides import check_conservation
 from tests.games.cosmos.moments import MOMENTS
-from tests.games.cosmos.mutations import broken
+from tests.games.cosmos.mutations import BREAKER
 from tests.games.cosmos.reason_cases import two_from_the_cantina, with_numbers
-from tests.laws.tables import Table, choose, examples, position, tables_of, walk
+from tests.laws.tables import Table, examples, position, tables_of, walk
 
 Document = dict[str, Any]
 CELLS = {"n": "ossa", "w": "verdune", "e": "thalor"}
@@ -521,26 +522,6 @@ def test_a_question_with_one_answer_is_answered():
 # ------------------------------------------------------------------ broken at random
 
 
-def check_read(document: Document, rng: Rng) -> None:
-    """Refused with words in both languages, or a position like any other: it can be written, read and played on."""
-    try:
-        state = GAME.from_document(document)
-    except DocumentError as refused:
-        state = None
-        explained = [Words(language).explain(refused) for language in ("en", "pl")]
-    if state is None:
-        assert all(text.startswith("document: ") for text in explained)
-        return
-    written = state.to_document()
-    assert GAME.from_document(json.loads(json.dumps(written))).to_document() == written
-    check_conservation(state)
-    for _ in range(40):
-        if state.is_over():
-            break
-        state.apply(*choose(state, rng))
-        check_conservation(state)
-
-
 @pytest.mark.parametrize("at", list(tables_of("cosmos")), ids=str)
 @given(seed=st.integers(0, 2**32), steps=st.integers(0, 300))
 @examples(15)
@@ -549,14 +530,14 @@ def test_a_document_broken_at_random_is_refused_or_played_on(at: Table, seed: in
     rng = seeded(seed)
     for _ in range(3):
         walk(state, rng, 5)
-        check_read(broken(state.to_document(), rng), rng)
+        check_read(GAME, BREAKER.broken(state.to_document(), rng), rng)
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_the_rare_questions_too(moment: str):
     document = MOMENTS[moment][1]().document()
     for seed in range(25):
-        check_read(broken(document, seeded(seed)), seeded(seed))
+        check_read(GAME, BREAKER.broken(document, seeded(seed)), seeded(seed))
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
@@ -564,4 +545,4 @@ def test_no_question_is_fatal(question: str):
     """In every step, wherever the Ark is, with nothing there that it could be about."""
     for step, ark, count in product(STEPS, ("portal", "n-planet", "n-moon", "n-asteroid"), (1, 2)):
         players = [{"ark": ark, "cargo": {"biomass": 1, "minerals": 1}}, {}][:count]
-        check_read(table(players, step=step, question=question), seeded(1))
+        check_read(GAME, table(players, step=step, question=question), seeded(1))

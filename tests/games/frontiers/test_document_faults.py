@@ -1,6 +1,5 @@
 """Impossible positions are refused, with the place and the fault, in both languages; the others can be played on."""
 
-import json
 import re
 from itertools import product
 from pathlib import Path
@@ -11,14 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from galaktyka.core.errors import DocumentError
-from galaktyka.core.rng import Rng, seeded
+from galaktyka.core.rng import seeded
 from galaktyka.games.frontiers import GAME, document_reader
 from galaktyka.games.frontiers.vocabulary import PHASES, QUESTIONS, STAGES
 from galaktyka.text.catalogue import Words
-from tests.games.frontiers.insides import check_conservation
-from tests.games.frontiers.mutations import broken
+from tests.games.broken import check_read
+from tests.games.frontiers.mutations import BREAKER
 from tests.games.frontiers.reason_cases import CASES
-from tests.laws.tables import Table, choose, examples, position, tables_of, walk
+from tests.laws.tables import Table, examples, position, tables_of, walk
 
 TWO = [{"colonies": ["old-earth"]}, {"colonies": ["homesteading-pioneers"]}]
 REFINERY = "alien-oort-cloud-refinery"
@@ -314,31 +313,6 @@ def test_the_ends_that_show_need_not_be_written_down(entries: dict[str, Any], en
 # ------------------------------------------------------------------ broken at random
 
 
-def check_broken(document: dict[str, Any], rng: Rng) -> None:
-    check_read(broken(document, rng), rng)
-
-
-def check_read(document: dict[str, Any], rng: Rng) -> None:
-    """Refused with words in both languages, or a position like any other: it can be written, read and played on."""
-    try:
-        state = GAME.from_document(document)
-    except DocumentError as refused:
-        state = None
-        explained = [Words(language).explain(refused) for language in ("en", "pl")]
-    if state is None:
-        assert all(text.startswith("document: ") for text in explained)
-        return
-    written = state.to_document()
-    assert GAME.from_document(json.loads(json.dumps(written))).to_document() == written
-    check_conservation(state)
-    for _ in range(40):
-        if state.is_over():
-            break
-        assert state.view(state.deciders()[0])["players"][state.deciders()[0]]["legal"]
-        state.apply(*choose(state, rng))
-        check_conservation(state)
-
-
 @pytest.mark.parametrize("at", list(tables_of("frontiers")), ids=str)
 @given(seed=st.integers(0, 2**32), steps=st.integers(0, 200))
 @examples(25)
@@ -347,14 +321,15 @@ def test_a_document_broken_at_random_is_refused_or_played_on(at: Table, seed: in
     rng = seeded(seed)
     for _ in range(3):
         walk(state, rng, 5)
-        check_broken(state.to_document(), rng)
+        check_read(GAME, BREAKER.broken(state.to_document(), rng), rng)
 
 
 @pytest.mark.parametrize("number", range(len(CASES)))
 def test_the_rare_questions_too(number: int):
     document = CASES[number][0]().document()
     for seed in range(8):
-        check_broken(document, seeded(seed))
+        rng = seeded(seed)
+        check_read(GAME, BREAKER.broken(document, rng), rng)
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
@@ -364,4 +339,4 @@ def test_no_question_is_fatal(question: str):
         document = table(asked(question), phase=phase, stage=stage, turn=turn)
         if question in ("return", "spend"):
             document["players"][0]["owe"] = 1
-        check_read(document, seeded(turn))
+        check_read(GAME, document, seeded(turn))
