@@ -1,8 +1,9 @@
-"""How even the tiles of New Frontiers are, measured in games of the greedy bot against itself.
+"""How even the tiles of New Frontiers are, measured in games of a bot against itself.
 
     python bench/balance.py                              20,000 games of four, sides chosen by the players
     python bench/balance.py --sides dealt                the side of every Empire board by chance
     python bench/balance.py --players 3 --games 5000     other tables; --goals, --first-game, --seed NUMBER
+    python bench/balance.py --bot adept --games 1000     a bot that searches instead of the greedy one: slower
     python bench/balance.py --plot FILE.svg              the shares as a chart
     python bench/balance.py --update FILE --mark NAME    the tables into a document, between the marks of that name
 
@@ -59,8 +60,8 @@ def play(args: argparse.Namespace, number: int, census: Census) -> None:
     seed = digest(f"balance {args.seed} {number}")
     chance = seeded(digest(f"sides {args.seed} {number}"))
     state = game.start(args.players, seed, {"goals": args.goals, "first-game": args.first_game})
-    bot = find_bot("greedy", KEY, 0)
-    outlooks = [Outlook(state, seat, seeded(0)) for seat in range(args.players)]
+    bot = find_bot(args.bot, KEY, 0)
+    outlooks = [Outlook(state, seat, seeded(seed + seat)) for seat in range(args.players)]
     opening = state.view(None)["technologies"]
     homes = [""] * args.players
     if args.first_game:
@@ -152,7 +153,7 @@ def summary(census: Census, args: argparse.Namespace) -> str:
     )
     return "\n".join(
         [
-            f"- {census.games:,} games of {args.players}, sides {args.sides}"
+            f"- {census.games:,} games of {args.players}, played by the bot {args.bot}, sides {args.sides}"
             + (", with goals" if args.goals else "")
             + (", first game" if args.first_game else "")
             + f", seed {args.seed}",
@@ -225,6 +226,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=20_000)
     parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--bot", default="greedy")
     parser.add_argument("--sides", choices=("chosen", "dealt"), default="chosen")
     parser.add_argument("--goals", action="store_true")
     parser.add_argument("--first-game", action="store_true")
@@ -237,7 +239,7 @@ def main() -> int:
     census = Census()
     for number in range(args.games):
         play(args, number, census)
-        if sys.stderr.isatty() and number % 500 == 499:
+        if sys.stderr.isatty() and number % 20 == 19:
             print(f"\r{number + 1:,} games", end="", file=sys.stderr, flush=True)
     text = report(census, args)
     print(text)

@@ -1,8 +1,9 @@
-"""How even the factions, the styles and the cards of Alien Artifacts are, measured in games of the greedy bots.
+"""How even the factions, the styles and the cards of Alien Artifacts are, measured in games of bots.
 
     python bench/balance_artifacts.py                    20,000 games of four; the styles by two and by four, 6,000 each
     python bench/balance_artifacts.py --games 2000       fewer games; --style-games NUMBER for those of the styles
     python bench/balance_artifacts.py --players 3        other tables; --seed NUMBER
+    python bench/balance_artifacts.py --bot adept --games 500 --style-games 0       a bot that searches: slower
     python bench/balance_artifacts.py --plot FILE.svg    the shares as a chart
     python bench/balance_artifacts.py --update FILE      the tables into a document, between the marks (--mark NAME)
 
@@ -62,7 +63,7 @@ def play(census: Census, names: list[str], seed: int) -> None:
     """One game, counted."""
     state = GAME.start(census.players, seed)
     bots = [find_bot(name, GAME.key, 0) for name in names]
-    outlooks = [Outlook(state, seat, seeded(0)) for seat in range(census.players)]
+    outlooks = [Outlook(state, seat, seeded(seed + seat)) for seat in range(census.players)]
     turns = 0
     attacked: Counter[str] = Counter()
     while deciders := state.deciders():
@@ -104,10 +105,10 @@ def count(census: Census, state: ArtifactsState, names: list[str]) -> None:
 
 
 def of_four(args: argparse.Namespace) -> Census:
-    """Games of the greedy bot against itself."""
+    """Games of the bot against itself."""
     census = Census(args.players)
     for number in range(args.games):
-        play(census, ["greedy"] * args.players, digest(f"balance {args.seed} {number}"))
+        play(census, [args.bot] * args.players, digest(f"balance {args.seed} {number}"))
         progress(number, f"games of {args.players}")
     return census
 
@@ -203,7 +204,7 @@ def summary(census: Census, args: argparse.Namespace) -> str:
     operational = sides["operational"] / max(sides.total(), 1)
     return "\n".join(
         [
-            f"- {census.games:,} games of {census.players}, seed {args.seed}",
+            f"- {census.games:,} games of {census.players}, played by the bot {args.bot}, seed {args.seed}",
             f"- turns for each player: mean {mean(census.turns):.1f}, nine games in ten from "
             f"{quantile(census.turns, 0.05)} to {quantile(census.turns, 0.95)}",
             f"- winner's points: mean {mean(census.best):.1f}, nine in ten from {quantile(census.best, 0.05)} "
@@ -305,6 +306,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=20_000)
     parser.add_argument("--style-games", type=int, default=6_000, help="for two and for four players each; 0: none")
     parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--bot", default="greedy")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--no-cards", dest="cards", action="store_false", help="without the tables of single cards")
     parser.add_argument("--plot", metavar="FILE")

@@ -1,7 +1,8 @@
-"""How even Micro Cosmos is, measured in games of the greedy bot against itself and against the Automa.
+"""How even Micro Cosmos is, measured in games of a bot against itself and against the Automa.
 
     python bench/balance_cosmos.py                       8,000 games each of 2, 3 and 4 players, 2,000 of each level
     python bench/balance_cosmos.py --games 500 --solo 200        fewer; --long for four planets, --seed NUMBER
+    python bench/balance_cosmos.py --bot adept --games 200 --solo 100       a bot that searches: slower
     python bench/balance_cosmos.py --plot FILE.svg               the shares as a chart
     python bench/balance_cosmos.py --update FILE                 the tables into a document, between its marks
 
@@ -88,11 +89,11 @@ class Census:
     things: Counter[str] = field(default_factory=Counter)
 
 
-def play(players: int, seed: int, options: dict[str, bool]) -> tuple[CosmosState, int, list[set[int]]]:
-    """One game of the greedy bot, who was first in it, and which upgrades each player used."""
+def play(name: str, players: int, seed: int, options: dict[str, bool]) -> tuple[CosmosState, int, list[set[int]]]:
+    """One game of a bot, who was first in it, and which upgrades each player used."""
     state = GAME.start(players, seed, options)
-    bot = find_bot("greedy", KEY, 0)
-    outlooks = [Outlook(state, seat, seeded(0)) for seat in range(players)]
+    bot = find_bot(name, KEY, 0)
+    outlooks = [Outlook(state, seat, seeded(seed + seat)) for seat in range(players)]
     used: list[set[int]] = [set() for _ in range(players)]
     first = -1
     while deciders := state.deciders():
@@ -165,13 +166,13 @@ def count(census: Census, state: CosmosState, first: int, used: list[set[int]]) 
         census.automa[scores[seats].total] += 1
 
 
-def measure(players: int, games: int, seed: int, options: dict[str, bool]) -> Census:
+def measure(bot: str, players: int, games: int, seed: int, options: dict[str, bool]) -> Census:
     """Many games of one kind."""
     census = Census()
     name = " ".join([str(players), *[option for option, on in options.items() if on]])
     for number in range(games):
-        count(census, *play(players, digest(f"cosmos {seed} {name} {number}"), options))
-        if sys.stderr.isatty() and number % 100 == 99:
+        count(census, *play(bot, players, digest(f"cosmos {seed} {name} {number}"), options))
+        if sys.stderr.isatty() and number % 20 == 19:
             print(f"\r{name}: {number + 1:,} games  ", end="", file=sys.stderr, flush=True)
     return census
 
@@ -253,7 +254,7 @@ def source_rows(tables: dict[int, Census]) -> list[list[str]]:
 
 
 def level_rows(levels: dict[str, Census]) -> list[list[str]]:
-    """The greedy bot against each level of the Automa."""
+    """The bot against each level of the Automa."""
     rows = []
     before = 1.0
     for level, census in levels.items():
@@ -271,7 +272,9 @@ def report(tables: dict[int, Census], levels: dict[str, Census], args: argparse.
     """All of it as Markdown."""
     games = sum(census.games for census in [*tables.values(), *levels.values()])
     planets = "four planets" if args.long else "three planets"
-    parts = [f"- {games:,} games, {planets}, seed {args.seed}, content `{GAME.content[:12]}`"]
+    parts = [
+        f"- {games:,} games, {planets}, played by the bot {args.bot}, seed {args.seed}, content `{GAME.content[:12]}`"
+    ]
     if tables:
         heads = ["table", "games", "rounds (nine in ten)", "best", "mean", "colonies", "survivors", "outposts"]
         parts.append(markdown([*heads, "planets"], table_rows(tables)))
@@ -362,6 +365,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=8_000, help="of each table of two, three and four")
     parser.add_argument("--solo", type=int, default=2_000, help="of each level of the Automa")
     parser.add_argument("--long", action="store_true", help="four planets; nobody plays alone then")
+    parser.add_argument("--bot", default="greedy")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--plot", metavar="FILE")
     parser.add_argument("--update", metavar="FILE")
@@ -370,10 +374,14 @@ def main() -> int:
     tables: dict[int, Census] = {}
     levels: dict[str, Census] = {}
     if args.games:
-        tables = {players: measure(players, args.games, args.seed, {"four-planets": args.long}) for players in TABLES}
+        tables = {
+            players: measure(args.bot, players, args.games, args.seed, {"four-planets": args.long})
+            for players in TABLES
+        }
     if args.solo and not args.long:
         levels = {
-            level: measure(1, args.solo, args.seed, {level: True} if level in LEVELS[1:] else {}) for level in LEVELS
+            level: measure(args.bot, 1, args.solo, args.seed, {level: True} if level in LEVELS[1:] else {})
+            for level in LEVELS
         }
     text = report(tables, levels, args)
     print(text)

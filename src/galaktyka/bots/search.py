@@ -38,14 +38,14 @@ class Budget:
 
 
 BUDGETS: Final[dict[str, dict[str, Budget]]] = {
-    "race": {"adept": Budget(40, 150), "expert": Budget(140, 300), "master": Budget(1000, 2000, 4, 2.5)},
-    "frontiers": {"adept": Budget(12, 150), "expert": Budget(40, 300), "master": Budget(300, 2000, 3, 2.5)},
+    "race": {"adept": Budget(40, 150), "expert": Budget(140, 280), "master": Budget(1000, 1900, 4, 2.5)},
+    "frontiers": {"adept": Budget(12, 150), "expert": Budget(40, 280), "master": Budget(300, 1900, 3, 2.5)},
     "artifacts": {
         "adept": Budget(60, 150),
-        "expert": Budget(400, 300, 3, 1.5, 4),
-        "master": Budget(1500, 2000, 3, 2.5, 4),
+        "expert": Budget(400, 280, 3, 1.5, 4),
+        "master": Budget(1500, 1900, 3, 2.5, 4),
     },
-    "cosmos": {"adept": Budget(30, 150), "expert": Budget(120, 300), "master": Budget(400, 2000, 3, 2.5)},
+    "cosmos": {"adept": Budget(30, 150), "expert": Budget(120, 280), "master": Budget(400, 1900, 3, 2.5, 3)},
 }
 
 FREE_BUDGET: Final = re.compile(r"search:([1-9][0-9]{0,6})(ms)?")
