@@ -9,7 +9,7 @@ from galaktyka.bots import bot_names
 from galaktyka.core.rng import seeded
 from galaktyka.games import game_keys
 from tests.bots.playing import choice, drift, play, wander
-from tests.laws.tables import TABLES, Table
+from tests.laws.tables import TABLES, Table, every_table
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,6 @@ STYLES = [(key, name) for key in game_keys() for name in bot_names(key) if name.
 
 each_game = pytest.mark.parametrize("key", game_keys())
 each_style = pytest.mark.parametrize(("key", "name"), STYLES)
-each_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
 
 @pytest.mark.parametrize(
@@ -49,7 +48,7 @@ def test_every_choice_is_legal_in_games_that_wander_anywhere(table: Table, name:
             assert chosen in state.legal(seat)
 
 
-@each_table
+@every_table
 def test_what_is_hidden_makes_no_difference_to_the_choice(table: Table):
     measure = MEASURES[table.key]
     for seed in range(measure.wandering // 2):
@@ -64,7 +63,7 @@ def everything(player: object) -> tuple[object, ...]:
     return tuple(getattr(player, name) for name in sorted(dir(player)) if not name.startswith("_") and name != "clone")
 
 
-@each_table
+@every_table
 def test_what_is_hidden_makes_no_difference_to_the_blind_position(table: Table):
     """What a greedy bot looks at; what is blank in it stands in the file of each game."""
     blinded = import_module(f"galaktyka.bots.compiled.blind_{table.key}").blinded

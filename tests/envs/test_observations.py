@@ -1,10 +1,7 @@
 """Observations are numbers with names: as many as declared, within their bounds, all that a seat may know, no more."""
 
-import copy
-
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from galaktyka.core.errors import SetupError
 from galaktyka.core.game import State
@@ -13,10 +10,8 @@ from galaktyka.envs.compiled.numbers import Layout, put, put_signed, write_mask
 from galaktyka.envs.observers import Observer, factory_for, observer_for
 from tests.envs.tables import every_table
 from tests.envs.told import told
-from tests.laws.tables import TABLES, Table, choose, examples, knowledge_of, position
+from tests.laws.tables import TABLES, Table, choose, examples, position, seeds, steps, with_other_secrets
 
-seeds = st.integers(0, 2**32)
-steps = st.integers(0, 250)
 BY_KEY = {table.key: table for table in TABLES}
 one_of_each = pytest.mark.parametrize(
     "table", [t for t in TABLES if t.seats == 3 and not any(dict(t.options).values())], ids=str
@@ -65,15 +60,13 @@ def test_numbers_stay_within_their_bounds(table: Table, seed: int, at: int):
 @given(seed=seeds, at=steps)
 @examples(5)
 def test_an_observation_tells_nothing_hidden(table: Table, seed: int, at: int):
-    insides = knowledge_of(table.key)
     observer = observer_for(table.game(), table.seats)
     state = position(table, seed, at)
     rng = seeded(seed)
     for seat in range(table.seats):
         seen = observation(observer, state, seat)
         assert observation(observer, state.determinise(seat, rng), seat) == seen
-        document = insides.alter_hidden(copy.deepcopy(state.to_document()), seat, rng)
-        assert observation(observer, table.game().from_document(document), seat) == seen
+        assert observation(observer, with_other_secrets(table, state, seat, rng), seat) == seen
 
 
 @every_table

@@ -1,5 +1,6 @@
 """The tables at which the laws are tested: every game, with every number of players and every variant."""
 
+import copy
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -9,7 +10,9 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from itertools import product
 from types import ModuleType
 
+import pytest
 from hypothesis import settings
+from hypothesis import strategies as st
 
 import galaktyka.core.game
 from galaktyka.core.errors import SetupError
@@ -77,6 +80,9 @@ def can_start(table: Table) -> bool:
 
 
 TABLES = [table for key in game_keys() for table in tables_of(key)]
+every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+seeds = st.integers(0, 2**32)
+steps = st.integers(0, 250)
 COMPILED = str(galaktyka.core.game.__file__).endswith(tuple(EXTENSION_SUFFIXES))
 """Which build is tested: the compiled one has time for much more."""
 
@@ -114,3 +120,9 @@ def position(table: Table, seed: int, steps: int) -> State:
 def knowledge_of(key: str) -> ModuleType:
     """What the tests know of the insides of a game: `tests/games/<key>/insides.py`. Every game has to have one."""
     return import_module(f"tests.games.{key}.insides")
+
+
+def with_other_secrets(table: Table, state: State, viewer: int | None, rng: Rng) -> State:
+    """A position in which all is different that the viewer must not know, and nothing else."""
+    document = knowledge_of(table.key).alter_hidden(copy.deepcopy(state.to_document()), viewer, rng)
+    return table.game().from_document(document)

@@ -2,18 +2,14 @@
 
 import json
 
-import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from galaktyka.core.rng import seeded
-from tests.laws.tables import TABLES, Table, examples, position, walk
-
-every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+from tests.laws.tables import Table, every_table, examples, position, seeds, steps, walk
 
 
 @every_table
-@given(seed=st.integers(0, 2**32), at=st.integers(0, 250))
+@given(seed=seeds, at=steps)
 @examples(12)
 def test_a_position_survives_being_written_down(table: Table, seed: int, at: int):
     state = position(table, seed, at)

@@ -1,20 +1,23 @@
 """Laws of secrets: nobody's view depends on what that seat must not know."""
 
-import copy
 import json
 from itertools import count
 
-import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from galaktyka.core.game import EVERYBODY, State
 from galaktyka.core.rng import seeded
-from tests.laws.tables import TABLES, Table, choose, examples, knowledge_of, position
-
-seeds = st.integers(0, 2**32)
-steps = st.integers(0, 250)
-every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+from tests.laws.tables import (
+    Table,
+    choose,
+    every_table,
+    examples,
+    knowledge_of,
+    position,
+    seeds,
+    steps,
+    with_other_secrets,
+)
 
 
 def shown(state: State, viewer: int | None) -> str:
@@ -26,12 +29,10 @@ def shown(state: State, viewer: int | None) -> str:
 @given(seed=seeds, at=steps)
 @examples(12)
 def test_a_view_does_not_change_when_hidden_things_do(table: Table, seed: int, at: int):
-    insides = knowledge_of(table.key)
     state = position(table, seed, at)
     rng = seeded(seed)
     for viewer in (None, *range(state.seats())):
-        document = insides.alter_hidden(copy.deepcopy(state.to_document()), viewer, rng)
-        other = table.game().from_document(document)
+        other = with_other_secrets(table, state, viewer, rng)
         assert other.fingerprint() != state.fingerprint()
         assert shown(other, viewer) == shown(state, viewer)
         if viewer is not None:
@@ -59,11 +60,9 @@ def test_a_determinised_position_looks_the_same_to_its_seat(table: Table, seed: 
 @given(seed=seeds, at=steps)
 @examples(4)
 def test_a_determinised_position_says_nothing_of_the_real_one(table: Table, seed: int, at: int):
-    insides = knowledge_of(table.key)
     state = position(table, seed, at)
     for seat in range(state.seats()):
-        document = insides.alter_hidden(copy.deepcopy(state.to_document()), seat, seeded(seed))
-        other = table.game().from_document(document)
+        other = with_other_secrets(table, state, seat, seeded(seed))
         one = state.determinise(seat, seeded(5)).to_document()
         two = other.determinise(seat, seeded(5)).to_document()
         assert one == two
@@ -134,12 +133,11 @@ def test_keeping_a_log_changes_nothing(table: Table, seed: int, at: int):
 @given(seed=seeds, at=steps)
 @examples(3)
 def test_without_a_revelation_a_move_teaches_its_player_nothing(table: Table, seed: int, at: int):
-    insides = knowledge_of(table.key)
     state = position(table, seed, at)
     for seat in state.deciders():
         for action in state.legal(seat):
             real = state.clone()
-            other = table.game().from_document(insides.alter_hidden(state.to_document(), seat, seeded(seed)))
+            other = with_other_secrets(table, state, seat, seeded(seed))
             real.apply(seat, action)
             assert real.revelations() >= state.revelations()
             if real.revelations() == state.revelations():

@@ -6,11 +6,7 @@ from hypothesis import strategies as st
 
 from galaktyka.core.errors import IllegalMove
 from galaktyka.core.rng import seeded
-from tests.laws.tables import TABLES, Table, choose, examples, knowledge_of, position, walk
-
-seeds = st.integers(0, 2**32)
-steps = st.integers(0, 250)
-every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+from tests.laws.tables import Table, choose, every_table, examples, knowledge_of, position, seeds, steps, walk
 
 
 @every_table

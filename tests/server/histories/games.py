@@ -24,7 +24,6 @@ ONE_OF_EACH = [next(table for table in TABLES if table.key == key and table.seat
     "race", "frontiers", "artifacts", "cosmos",
 )]  # fmt: skip
 each_game = pytest.mark.parametrize("table", ONE_OF_EACH, ids=str)
-every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
 
 def row_of(
