@@ -1,0 +1,41 @@
+"""Experiments on a Ray cluster."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.lab.experiments import PROGRAM, match, results
+
+pytestmark = [pytest.mark.once, pytest.mark.usefixtures("without_drawings")]
+
+
+@pytest.mark.slow
+def test_a_ray_cluster_gives_the_same_results(tmp_path: Path):
+    """A real one, of two processes on this machine."""
+    command = [*PROGRAM, "match", "race", "--games", "24", "--quiet"]
+    cluster = [*command, "--cluster", "local", "--jobs", "2", "--out", str(tmp_path / "cluster")]
+    done = subprocess.run(cluster, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    subprocess.run([*command, "--jobs", "1", "--out", str(tmp_path / "here")], check=True, capture_output=True)
+    assert results(tmp_path / "cluster") == results(tmp_path / "here")
+    assert json.loads((tmp_path / "cluster" / "effort.json").read_text())[0]["where"] == "cluster"
+
+
+@pytest.mark.slow
+def test_a_cluster_that_does_not_answer_is_told(tmp_path: Path):
+    command = ["match", "race", "--games", "2", "--cluster", "127.0.0.1:1", "--out", str(tmp_path / "out"), "--quiet"]
+    done = subprocess.run([*PROGRAM, *command], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "127.0.0.1:1: the Ray cluster failed" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_without_ray_the_message_says_how_to_get_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setitem(sys.modules, "ray", None)
+    assert match(tmp_path / "out", "--cluster", "local") == 2
+    assert "pip install ray" in capsys.readouterr().err

@@ -1,0 +1,159 @@
+"""Experiments that are killed, interrupted or short of room go on where they stopped, with the same results."""
+
+import json
+import resource
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+
+from galaktyka.lab.results import Folder
+from galaktyka.lab.simulate import is_compiled
+from tests.lab.experiments import PROGRAM, lab, match, results, rows, unfinished
+
+pytestmark = [pytest.mark.once, pytest.mark.usefixtures("without_drawings")]
+
+MANY, ENDLESS = (20_000, 400_000) if is_compiled() else (200, 8_000)
+"""Games that take a second or two, and games that nobody waits for."""
+
+
+class Running:
+    """The real program in a process of its own."""
+
+    def __init__(self, folder: Path, games: int) -> None:
+        command = ["match", "race", "--games", str(games), "--bots", "random", "--jobs", "2", "--out", str(folder)]
+        self.folder = folder
+        self.process = subprocess.Popen([*PROGRAM, *command, "--quiet"], stderr=subprocess.PIPE, text=True)
+
+    def parts(self) -> int:
+        return len(list((self.folder / "parts").glob("*.zip"))) if (self.folder / "parts").is_dir() else 0
+
+    def wait_for_parts(self, number: int) -> None:
+        until = time.monotonic() + 60
+        while self.parts() < number and time.monotonic() < until:
+            time.sleep(0.01)
+        assert self.parts() >= number
+
+    def workers(self) -> list[int]:
+        """Those processes that play: the children whose command line says so."""
+        found = []
+        for pid in Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split():
+            if "spawn_main" in Path(f"/proc/{pid}/cmdline").read_text():
+                found.append(int(pid))
+        return found
+
+    def end(self, sent: signal.Signals) -> str:
+        self.process.send_signal(sent)
+        return self.process.communicate(timeout=60)[1]
+
+
+def is_running(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().split()[2] != "Z"
+    except OSError:
+        return False
+
+
+@pytest.mark.slow
+def test_a_killed_run_goes_on_where_it_stopped(tmp_path: Path):
+    """SIGKILL, twice; in the end everything is as if nothing had happened."""
+    folder, games = tmp_path / "killed", MANY
+    run = Running(folder, games)
+    run.wait_for_parts(20)
+    workers = run.workers()
+    run.end(signal.SIGKILL)
+    assert len(workers) == 2
+    before = {path.name: path.stat().st_mtime_ns for path in (folder / "parts").glob("*.zip")}
+    until = time.monotonic() + 20
+    while any(is_running(pid) for pid in workers) and time.monotonic() < until:
+        time.sleep(0.05)
+    assert not any(is_running(pid) for pid in workers)
+    assert not (folder / "tally.json").exists()
+    damaged = folder / "parts" / sorted(before)[0]
+    damaged.write_bytes(damaged.read_bytes()[:-100])  # as a disk may do it
+    left = Folder(folder).missing_parts()
+    assert len(left) == 200 - len(before) + 1
+    assert lab("resume", str(folder), "--jobs", "2") == 0
+    assert json.loads((folder / "effort.json").read_text())[-1]["games"] == games // 200 * len(left)  # no game twice
+    assert lab("match", "race", "--games", str(games), "--bots", "random", "--out", str(tmp_path / "calm")) == 0
+    assert results(folder) == results(tmp_path / "calm")
+    assert [row["game"] for row in rows(folder, "games")] == [str(number) for number in range(games)]
+    assert not (folder / "parts").exists()
+
+
+@pytest.mark.slow
+def test_an_interrupt_says_how_to_go_on(tmp_path: Path):
+    run = Running(tmp_path / "out", ENDLESS)
+    run.wait_for_parts(1)
+    told = run.end(signal.SIGINT)
+    assert run.process.returncode == 130
+    assert f"galaktyka lab resume {tmp_path / 'out'}" in told
+    assert "Traceback" not in told
+    assert lab("report", str(tmp_path / "out")) == 0
+    assert "This experiment is not finished" in (tmp_path / "out" / "report.html").read_text("utf-8")
+
+
+@pytest.mark.slow
+def test_a_lost_worker_is_told(tmp_path: Path):
+    run = Running(tmp_path / "out", ENDLESS)
+    run.wait_for_parts(1)
+    subprocess.run(["kill", "-9", str(run.workers()[0])], check=True)
+    told = run.process.communicate(timeout=60)[1]
+    assert run.process.returncode == 1
+    assert "A worker process ended unexpectedly" in told
+    assert "Traceback" not in told
+
+
+def test_a_full_disk_is_told_and_nothing_half_is_left(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (3000, hard))
+    try:
+        assert match(tmp_path / "out") == 2
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    assert "cannot be written: File too large" in capsys.readouterr().err
+    assert list((tmp_path / "out" / "parts").iterdir()) == []
+    assert lab("resume", str(tmp_path / "out"), "--jobs", "1") == 0
+    assert match(tmp_path / "calm") == 0
+    assert results(tmp_path / "out") == results(tmp_path / "calm")
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_other_rules_are_refused(lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    folder = unfinished(tmp_path)
+    text = (folder / "manifest.json").read_text("utf-8")
+    (folder / "manifest.json").write_text(text.replace('"rules": "1"', '"rules": "0"'), "utf-8")
+    assert lab("resume", str(folder), lang=lang) == 2
+    told = capsys.readouterr().err
+    assert "rules 0" in told
+    assert "rules 1" in told
+    assert f"galaktyka lab run {folder}/experiment.toml --out" in told
+
+
+def test_other_cards_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    folder = unfinished(tmp_path)
+    manifest = json.loads((folder / "manifest.json").read_text("utf-8"))
+    manifest["series"][0]["content"] = "0" * 64
+    (folder / "manifest.json").write_text(json.dumps(manifest), "utf-8")
+    assert lab("resume", str(folder)) == 2
+    assert "the cards have changed" in capsys.readouterr().err
+
+
+def test_two_cannot_play_the_same_experiment_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    folder = unfinished(tmp_path)
+    with Folder(folder).locked():
+        assert lab("resume", str(folder)) == 2
+    assert "somebody is playing this experiment" in capsys.readouterr().err
+    assert lab("resume", str(folder), "--jobs", "1") == 0
+
+
+def test_a_finished_experiment_is_not_played_again(tmp_path: Path):
+    assert match(tmp_path / "out") == 0
+    before = results(tmp_path / "out")
+    (tmp_path / "out" / "report.html").unlink()
+    assert lab("resume", str(tmp_path / "out")) == 0
+    assert results(tmp_path / "out") == before
+    assert (tmp_path / "out" / "report.html").is_file()
+    assert len(json.loads((tmp_path / "out" / "effort.json").read_text())) == 1
