@@ -6,77 +6,42 @@ wait. Where the rules ask one player after another, all the others wait.
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from galaktyka.envs.extras import require
 
 require("pettingzoo", "envs")
 
-import numpy as np  # noqa: E402
-from gymnasium import spaces  # noqa: E402
-from gymnasium.utils import seeding  # noqa: E402
 from pettingzoo import ParallelEnv  # noqa: E402
 
 from galaktyka.core.errors import IllegalMove  # noqa: E402
-from galaktyka.core.game import State, illegal  # noqa: E402
-from galaktyka.envs.setting import Mask, Numbers, Options, check_illegal, new_seed, setting, take  # noqa: E402
-from galaktyka.envs.spaces import action_space, observation_space  # noqa: E402
-from galaktyka.envs.words import described  # noqa: E402
+from galaktyka.core.game import illegal  # noqa: E402
+from galaktyka.envs.agents import AgentsEnv, Observation  # noqa: E402
+from galaktyka.envs.setting import take  # noqa: E402
 
-Observation = dict[str, Numbers | Mask]
 Step = tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]
 
 
-class TogetherEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types for others
+class TogetherEnv(AgentsEnv, ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types for others
     """A table of one game. Observations have an `observation` and an `action_mask`; rewards come with the end.
 
     `wait` is the action of those who owe no choice. `illegal` says what happens to an action that the rules forbid:
     `raise` an `IllegalMove`, or take the `nearest` legal one. After `max_cycles` steps the game is broken off.
     """
 
-    def __init__(
-        self,
-        game: str,
-        players: int | None = None,
-        options: Options = (),
-        rewards: str = "rank",
-        pack: str | Path = "",
-        illegal: str = "raise",
-        max_cycles: int | None = None,
-        render_mode: str | None = None,
-    ) -> None:
-        check_illegal(illegal, ("raise", "nearest"))
-        self.setting = setting(game, players, options, rewards, pack)
-        self.metadata = {"name": f"{game}_v0", "render_modes": ["ansi"]}
-        self.wait = self.setting.actions
-        self.illegal = illegal
-        self.max_cycles = max_cycles
-        self.render_mode = render_mode
-        self.possible_agents = [f"player_{seat}" for seat in range(self.setting.players)]
-        self.agents: list[str] = []
-        self.observation_spaces = {agent: observation_space(self.setting, 1) for agent in self.possible_agents}
-        self.action_spaces = {agent: action_space(self.setting, 1) for agent in self.possible_agents}
-        self.chance: np.random.Generator | None = None
-        self.cycles = 0
-        self.game_state: State
+    more_actions: ClassVar[int] = 1
+    cycles = 0
 
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The same for every agent."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The same for every agent: all actions of the game, and to wait."""
-        return self.action_spaces[agent]
+    @property
+    def wait(self) -> int:
+        """The action after the last one of the game."""
+        return self.setting.actions
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         """A new game. A seed decides this game and all that follow without one."""
-        if seed is not None or self.chance is None:
-            self.chance, _ = seeding.np_random(seed)
-        self.game_state = self.setting.start(new_seed(self.chance))
-        self.agents = self.possible_agents[:]
+        self.new_game(seed)
         self.cycles = 0
         return self.observations(), {agent: {} for agent in self.agents}
 
@@ -127,12 +92,3 @@ class TogetherEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types
             dict.fromkeys(agents, broken_off),
             {agent: {} for agent in agents},
         )
-
-    def render(self) -> str | None:
-        """The position in words, as the first of those sees it who have to decide."""
-        if self.render_mode is None or not self.agents:
-            return None
-        return described(self.setting, self.game_state, self.game_state.deciders()[0])
-
-    def close(self) -> None:
-        """There is nothing to close."""

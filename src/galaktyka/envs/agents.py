@@ -1,0 +1,83 @@
+"""PettingZoo: what its two environments have in common, a table with an agent at every seat."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, ClassVar
+
+from galaktyka.envs.extras import require
+
+require("pettingzoo", "envs")
+
+import numpy as np  # noqa: E402
+from gymnasium import spaces  # noqa: E402
+from gymnasium.utils import seeding  # noqa: E402
+
+from galaktyka.core.game import State  # noqa: E402
+from galaktyka.envs.setting import Mask, Numbers, Options, check_illegal, new_seed, setting  # noqa: E402
+from galaktyka.envs.spaces import action_space, observation_space  # noqa: E402
+from galaktyka.envs.words import described  # noqa: E402
+
+Observation = dict[str, Numbers | Mask]
+
+
+class AgentsEnv:
+    """A table of one game. Observations have an `observation` and an `action_mask`; rewards come with the end."""
+
+    more_metadata: ClassVar[dict[str, bool]] = {}
+    more_actions: ClassVar[int] = 0
+    """After those of the game."""
+    game_state: State
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        options: Options = (),
+        rewards: str = "rank",
+        pack: str | Path = "",
+        illegal: str = "raise",
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        check_illegal(illegal, ("raise", "nearest"))
+        self.setting = setting(game, players, options, rewards, pack)
+        self.metadata = {"name": f"{game}_v0", "render_modes": ["ansi"], **self.more_metadata}
+        self.illegal = illegal
+        self.max_cycles = max_cycles
+        self.render_mode = render_mode
+        self.possible_agents = [f"player_{seat}" for seat in range(self.setting.players)]
+        self.agents: list[str] = []
+        self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        more = self.more_actions
+        self.observation_spaces = {agent: observation_space(self.setting, more) for agent in self.possible_agents}
+        self.action_spaces = {agent: action_space(self.setting, more) for agent in self.possible_agents}
+        self.chance: np.random.Generator | None = None
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """The same for every agent."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The same for every agent: all actions of the game, and to wait where one may have to."""
+        return self.action_spaces[agent]
+
+    def new_game(self, seed: int | None) -> None:
+        """With an agent at every seat. A seed decides this game and all that follow without one."""
+        if seed is not None or self.chance is None:
+            self.chance, _ = seeding.np_random(seed)
+        self.game_state = self.setting.start(new_seed(self.chance))
+        self.agents = self.possible_agents[:]
+
+    def viewer(self) -> int:
+        """The seat whose choice is waited for."""
+        return self.game_state.deciders()[0]
+
+    def render(self) -> str | None:
+        """The position in words, as the viewer sees it."""
+        if self.render_mode is None or not self.agents:
+            return None
+        return described(self.setting, self.game_state, self.viewer())
+
+    def close(self) -> None:
+        """There is nothing to close."""
