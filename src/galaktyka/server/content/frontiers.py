@@ -1,5 +1,6 @@
 """New Frontiers for a page that draws it: every tile and goal with its words and signs, and the names of the rest."""
 
+from functools import partial
 from typing import Literal, cast
 
 from msgspec import Struct
@@ -8,8 +9,9 @@ from galaktyka.games.frontiers import FrontiersGame
 from galaktyka.games.frontiers import tiles as box
 from galaktyka.server.content.frontiers_signs import Phase, power_signs
 from galaktyka.server.content.frontiers_view import ActionTile, FrontiersView
-from galaktyka.server.content.room import ENGLISH, Room
-from galaktyka.server.content.signs import OWN_PRODUCTION, Kind
+from galaktyka.server.content.powers import tell_powers
+from galaktyka.server.content.room import Room, seed_of_picture
+from galaktyka.server.content.signs import Kind
 from galaktyka.text import frontiers_cards as text
 from galaktyka.text.catalogue import Words
 
@@ -191,7 +193,7 @@ def tile_of(words: Words, tile: box.Tile) -> FrontiersTile:
     return FrontiersTile(
         id=tile.id,
         name=text.name(words, tile.id),
-        art=text.name(ENGLISH, tile.id) if ENGLISH.has(f"frontiers.tile.{tile.id}") else tile.id,
+        art=seed_of_picture(f"frontiers.tile.{tile.id}", tile.id),
         label=label_of(words, tile),
         type=type_of(words, tile),
         form=cast(Literal["planet", "technology", "home"], tile.type),
@@ -240,27 +242,10 @@ def label_of(words: Words, tile: box.Tile) -> str:
 
 def powers_of(words: Words, tile: box.Tile) -> list[FrontiersPower]:
     """The powers in the order of the phases; a colony's own production comes with what it pays."""
-    powers = []
-    for phase in box.PHASES:
-        if phase == "produce" and tile.production:
-            powers.append(own_production(words, tile))
-        for power in tile.powers:
-            if power.phase == phase and not paid_with_production(tile, power):
-                powers.append(FrontiersPower(cast(Phase, phase), power_signs(power), text.power_sentence(words, power)))
-    return powers
-
-
-def paid_with_production(tile: box.Tile, power: box.Power) -> bool:
-    """Whether the power is a part of the colony's own production."""
-    return tile.production and power.phase == "produce" and power.does == "credits-if-produced"
-
-
-def own_production(words: Words, tile: box.Tile) -> FrontiersPower:
-    """A production colony makes its good, and perhaps brings credits with it."""
-    extras = [power for power in tile.powers if paid_with_production(tile, power)]
-    sentences = [words.say("frontiers.power.produce.own", good=tile.good)]
-    sentences += [text.power_sentence(words, power) for power in extras]
-    return FrontiersPower("produce", OWN_PRODUCTION + "".join(map(power_signs, extras)), " ".join(sentences))
+    own = words.say("frontiers.power.produce.own", good=tile.good) if tile.production else ""
+    sentence = partial(text.power_sentence, words)
+    told = tell_powers(tile.powers, box.PHASES, power_signs, sentence, own, extra="credits-if-produced")
+    return [FrontiersPower(cast(Phase, row.phase), row.signs, row.sentence) for row in told]
 
 
 ROOM = Room(FrontiersContent, FrontiersView, frontiers_content)

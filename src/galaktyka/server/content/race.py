@@ -1,5 +1,6 @@
 """Race for the Galaxy for a page that draws it: every card with its words and signs, and what the phases are called."""
 
+from functools import partial
 from typing import Literal, cast
 
 from msgspec import Struct
@@ -7,10 +8,11 @@ from msgspec import Struct
 from galaktyka.games.race import RaceGame
 from galaktyka.games.race import cards as box
 from galaktyka.games.race.vocabulary import ACTION_CARDS, PHASE_OF_CARD, PHASES
+from galaktyka.server.content.powers import tell_powers
 from galaktyka.server.content.race_signs import Phase, power_signs
 from galaktyka.server.content.race_view import RaceView
-from galaktyka.server.content.room import ENGLISH, Room
-from galaktyka.server.content.signs import ARROW, MINUS, OWN_PRODUCTION, Kind
+from galaktyka.server.content.room import Room, seed_of_picture
+from galaktyka.server.content.signs import ARROW, MINUS, Kind
 from galaktyka.text import race_cards as text
 from galaktyka.text.catalogue import Words
 
@@ -141,7 +143,7 @@ def card_of(words: Words, card: box.Card) -> RaceCard:
     return RaceCard(
         id=card.id,
         name=text.name(words, card.id),
-        art=text.name(ENGLISH, card.id) if ENGLISH.has(f"race.card.{card.id}") else card.id,
+        art=seed_of_picture(f"race.card.{card.id}", card.id),
         label=label_of(words, card),
         type=type_of(words, card),
         world=card.world,
@@ -177,27 +179,10 @@ def label_of(words: Words, card: box.Card) -> str:
 
 def powers_of(words: Words, card: box.Card) -> list[RacePower]:
     """The powers in the order of the phases; a world's own production comes with what it draws for it."""
-    powers = []
-    for phase in box.PHASES:
-        if phase == "produce" and card.production:
-            powers.append(own_production(words, card))
-        for power in card.powers:
-            if power.phase == phase and not drawn_with_production(card, power):
-                powers.append(RacePower(cast(Phase, phase), power_signs(power), text.power_sentence(words, power)))
-    return powers
-
-
-def drawn_with_production(card: box.Card, power: box.Power) -> bool:
-    """Whether the power is a part of the world's own production."""
-    return card.production and power.phase == "produce" and power.does == "draw-if-produced"
-
-
-def own_production(words: Words, card: box.Card) -> RacePower:
-    """A production world makes its good, and perhaps brings cards with it."""
-    extras = [power for power in card.powers if drawn_with_production(card, power)]
-    sentences = [words.say("race.power.produce.own", good=card.good)]
-    sentences += [text.power_sentence(words, power) for power in extras]
-    return RacePower("produce", OWN_PRODUCTION + "".join(map(power_signs, extras)), " ".join(sentences))
+    own = words.say("race.power.produce.own", good=card.good) if card.production else ""
+    sentence = partial(text.power_sentence, words)
+    told = tell_powers(card.powers, box.PHASES, power_signs, sentence, own, extra="draw-if-produced")
+    return [RacePower(cast(Phase, row.phase), row.signs, row.sentence) for row in told]
 
 
 ROOM = Room(RaceContent, RaceView, race_content)

@@ -19,3 +19,8 @@ class Room(NamedTuple):
     """What `Position.view` holds."""
     box: Callable[[Any, Words], Struct]
     """Everything in the box of the game, in one language."""
+
+
+def seed_of_picture(name: str, own: str) -> str:
+    """The name in English; for a card that only an owner's pack has, its own id."""
+    return ENGLISH.say(name) if ENGLISH.has(name) else own
