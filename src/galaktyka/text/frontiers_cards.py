@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from galaktyka.games.frontiers.tiles import ANY_KIND, PHASES, Goal, Power, ScoreLine, Tile
 from galaktyka.text.catalogue import Words
+from galaktyka.text.powers import ByPhase, by_phase, nature, score_values, whole_text, worth_sentences
 
 
 def name(words: Words, tile_id: str) -> str:
@@ -14,11 +15,7 @@ def name(words: Words, tile_id: str) -> str:
 def tile_text(words: Words, tile: Tile) -> str:
     """The whole tile in plain words: name, what it is, powers by phase, what it is worth at the end."""
     lines = [name(words, tile.id), summary(words, tile)]
-    for phase, sentences in powers_by_phase(words, tile):
-        lines.append(words.say("frontiers.text.in-phase", phase=phase, sentences=" ".join(sentences)))
-    if tile.scores:
-        lines.append(words.say("frontiers.text.at-end", sentences=" ".join(score_sentences(words, tile))))
-    return "\n".join(lines)
+    return whole_text(words, "frontiers", lines, powers_by_phase(words, tile), score_sentences(words, tile))
 
 
 def summary(words: Words, tile: Tile) -> str:
@@ -36,37 +33,23 @@ def summary(words: Words, tile: Tile) -> str:
         sentences.append(words.say("frontiers.text.cost", number=tile.cost))
     if tile.planet:
         sentences.append(words.say("frontiers.text.colonists", colonists=tile.colonists))
-    if tile.vp or not tile.scores:
-        sentences.append(words.say("frontiers.text.worth", n=tile.vp))
-    if tile.scores:
-        sentences.append(words.say("frontiers.text.worth-at-end"))
-    if tile.keywords:
-        sentences.append(words.say("frontiers.text.keywords", n=len(tile.keywords), keywords=tile.keywords))
-    return " ".join(sentences)
+    return " ".join([*sentences, *worth_sentences(words, "frontiers", tile)])
 
 
 def tile_type(tile: Tile) -> str:
     """``technology-large``, ``planet-military-windfall``, ``home``, and so on."""
     if tile.technology:
         return "technology-large" if tile.large else "technology-small"
-    military = "-military" if tile.military else ""
-    good = "-windfall" if tile.windfall else "-production" if tile.production else ""
-    return f"{tile.type}{military}{good}"
+    return f"{tile.type}{nature(tile)}"
 
 
 # --- powers
 
 
-def powers_by_phase(words: Words, tile: Tile) -> list[tuple[str, list[str]]]:
+def powers_by_phase(words: Words, tile: Tile) -> ByPhase:
     """The phases in which the tile does something, each with its sentences; a colony's own production comes first."""
-    result: list[tuple[str, list[str]]] = []
-    for phase in PHASES:
-        sentences = [power_sentence(words, power) for power in tile.powers if power.phase == phase]
-        if phase == "produce" and tile.production:
-            sentences.insert(0, words.say("frontiers.power.produce.own", good=tile.good))
-        if sentences:
-            result.append((phase, sentences))
-    return result
+    own = [("produce", words.say("frontiers.power.produce.own", good=tile.good))] if tile.production else []
+    return by_phase(PHASES, [*own, *((power.phase, power_sentence(words, power)) for power in tile.powers)])
 
 
 def power_sentences(words: Words, tile: Tile) -> list[str]:
@@ -133,14 +116,7 @@ def score_sentence(words: Words, tile: Tile, number: int) -> str:
     itself = counts(line, tile) and not any(counts(other, tile) for other in earlier)
     return words.say(
         f"frontiers.score.{line.per}",
-        vp=line.vp,
-        other="yes" if any(overlap(line, other) for other in earlier) else "no",
-        itself="yes" if itself else "no",
-        good=line.good or "any",
-        type="production" if line.production else "windfall" if line.windfall else "any",
-        military="yes" if line.military else "no",
-        keyword=line.keyword or "any",
-        phase=line.phase or "any",
+        **score_values(line, any(overlap(line, other) for other in earlier), itself),
         both="yes" if line.phase and line.does else "no",
         does=line.does or "any",
         size=line.size or "any",

@@ -2,6 +2,7 @@
 
 from galaktyka.games.race.cards import PHASES, Card, Power, ScoreLine
 from galaktyka.text.catalogue import Words
+from galaktyka.text.powers import ByPhase, by_phase, nature, score_values, whole_text, worth_sentences
 
 
 def name(words: Words, card_id: str) -> str:
@@ -12,11 +13,7 @@ def name(words: Words, card_id: str) -> str:
 def card_text(words: Words, card: Card) -> str:
     """The whole card in plain words: name, what it is, powers by phase, what it is worth at the end."""
     lines = [name(words, card.id), summary(words, card)]
-    for phase, sentences in powers_by_phase(words, card):
-        lines.append(words.say("race.text.in-phase", phase=phase, sentences=" ".join(sentences)))
-    if card.scores:
-        lines.append(words.say("race.text.at-end", sentences=" ".join(score_sentences(words, card))))
-    return "\n".join(lines)
+    return whole_text(words, "race", lines, powers_by_phase(words, card), score_sentences(words, card))
 
 
 def summary(words: Words, card: Card) -> str:
@@ -27,34 +24,20 @@ def summary(words: Words, card: Card) -> str:
     if card.start >= 0:
         sentences.append(words.say("race.text.start", number=card.start))
     sentences.append(words.say("race.text.defence" if card.military else "race.text.cost", number=card.printed_number))
-    if card.vp or not card.scores:
-        sentences.append(words.say("race.text.worth", n=card.vp))
-    if card.scores:
-        sentences.append(words.say("race.text.worth-at-end"))
-    if card.keywords:
-        sentences.append(words.say("race.text.keywords", n=len(card.keywords), keywords=card.keywords))
-    return " ".join(sentences)
+    return " ".join([*sentences, *worth_sentences(words, "race", card)])
 
 
 def card_type(card: Card) -> str:
     """``development``, ``world-military-windfall``, and so on."""
     if card.development:
         return "development"
-    military = "-military" if card.military else ""
-    good = "-windfall" if card.windfall else "-production" if card.production else ""
-    return f"world{military}{good}"
+    return f"world{nature(card)}"
 
 
-def powers_by_phase(words: Words, card: Card) -> list[tuple[str, list[str]]]:
+def powers_by_phase(words: Words, card: Card) -> ByPhase:
     """The phases in which the card does something, each with its sentences; a world's own production comes first."""
-    result: list[tuple[str, list[str]]] = []
-    for phase in PHASES:
-        sentences = [power_sentence(words, power) for power in card.powers if power.phase == phase]
-        if phase == "produce" and card.production:
-            sentences.insert(0, words.say("race.power.produce.own", good=card.good))
-        if sentences:
-            result.append((phase, sentences))
-    return result
+    own = [("produce", words.say("race.power.produce.own", good=card.good))] if card.production else []
+    return by_phase(PHASES, [*own, *((power.phase, power_sentence(words, power)) for power in card.powers)])
 
 
 def power_sentences(words: Words, card: Card) -> list[str]:
@@ -113,14 +96,7 @@ def score_sentence(words: Words, card: Card, number: int) -> str:
     itself = counts(line, card) and not any(counts(other, card) for other in earlier)
     return words.say(
         f"race.score.{line.per}",
-        vp=line.vp,
-        other="yes" if any(overlap(line, other) for other in earlier) else "no",
-        itself="yes" if itself else "no",
-        good=line.good or "any",
-        type="production" if line.production else "windfall" if line.windfall else "any",
-        military="yes" if line.military else "no",
-        keyword=line.keyword or "any",
-        phase=line.phase or "any",
+        **score_values(line, any(overlap(line, other) for other in earlier), itself),
         cost="any" if line.cost < 0 else "of",
         cost_number=line.cost,
         card=line.card,
