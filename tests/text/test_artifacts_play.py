@@ -10,8 +10,9 @@ from galaktyka.core.rng import seeded
 from galaktyka.games.artifacts import GAME, reasons
 from galaktyka.games.artifacts.scenario import Scenario, scenario
 from galaktyka.games.artifacts.vocabulary import PHASES, QUESTIONS
-from galaktyka.text.artifacts_play import answer, event_sentence, merged, prompt, reason_sentence, tie_break
+from galaktyka.text.artifacts_play import answer, event_sentence, merged, prompt, tie_break
 from galaktyka.text.catalogue import Words
+from galaktyka.text.play import reason_sentence
 
 ENGLISH = Words("en")
 POLISH = Words("pl")

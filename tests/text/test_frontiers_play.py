@@ -9,7 +9,8 @@ from galaktyka.games.frontiers.tiles import ACTIONS, KEYWORDS, KINDS
 from galaktyka.games.frontiers.tiles import PHASES as POWER_PHASES
 from galaktyka.games.frontiers.vocabulary import ENDS, PHASES, QUESTIONS, VERBS
 from galaktyka.text.catalogue import Words
-from galaktyka.text.frontiers_play import answer, event_sentence, merged, prompt, reason_sentence
+from galaktyka.text.frontiers_play import answer, event_sentence, merged, prompt
+from galaktyka.text.play import reason_sentence
 
 ENGLISH = Words("en")
 POLISH = Words("pl")

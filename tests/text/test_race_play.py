@@ -5,7 +5,8 @@ import pytest
 from galaktyka.core.game import EVERYBODY, OWN_CARDS, Event, Reason, View, told_to
 from galaktyka.games.race.vocabulary import ACTION_CARDS, PHASES, QUESTIONS, VERBS
 from galaktyka.text.catalogue import Words
-from galaktyka.text.race_play import answer, event_sentence, merged, prompt, reason_sentence
+from galaktyka.text.play import reason_sentence
+from galaktyka.text.race_play import answer, event_sentence, merged, prompt
 
 ENGLISH = Words("en")
 POLISH = Words("pl")

@@ -6,11 +6,12 @@ is played with; None stands for the base set.
 
 from collections.abc import Sequence
 
-from galaktyka.core.game import OWN_CARDS, Event, Reason, View
+from galaktyka.core.game import OWN_CARDS, Event, View
 from galaktyka.games.artifacts.cards import COLOURS, TYPES, Gain, Pack, Resource, Section
 from galaktyka.games.artifacts.pack import shipped_pack
 from galaktyka.text.artifacts_cards import gain_text, icons_text, name, plan_name, resource_name, section_text
 from galaktyka.text.catalogue import Words
+from galaktyka.text.play import joined, own_part
 
 ONE_BY_ONE = ("pays", "discards", "stores")
 """Events about a resource card, of which there are often several in a row."""
@@ -39,11 +40,6 @@ STOPPING = {
 
 UNLIMITED = 99
 """As many cards as one likes."""
-
-
-def reason_sentence(words: Words, reason: Reason) -> str:
-    """Why something is not possible."""
-    return words.say_with(reason.message_id, reason.values)
 
 
 # --- resource cards
@@ -176,9 +172,8 @@ def merged(events: Sequence[Event]) -> list[Event]:
         if last and event.kind == "stores" and (last.kind, last.objects[:1]) == ("produces", event.objects[:1]):
             result.pop()
             last = result[-1] if result else None
-        if last and event.kind in ONE_BY_ONE and (last.kind, last.seat) == (event.kind, event.seat):
-            both = (*last.objects, *event.objects)
-            result[-1] = Event(event.kind, event.seat, both, last.number + event.number, event.audience)
+        if both := joined(last, event, ONE_BY_ONE):
+            result[-1] = both
         elif last and event.kind in TOKEN_BY_TOKEN and is_same_token(last, event):
             result[-1] = Event(event.kind, event.seat, (*last.objects, *event.objects), event.number, event.audience)
         else:
@@ -340,14 +335,6 @@ def gaining(words: Words, gains: View) -> str:
         return words.say("artifacts.do.lose", credits=lost)
     verb = "take-and-lose" if lost else "take"
     return words.say(f"artifacts.do.{verb}", items=gain_text(words, gain), credits=lost)
-
-
-def own_part(view: View) -> View:
-    """The entry of the seat whose view it is; a spectator is asked nothing."""
-    if view["seat"] is None:
-        return {"question": "nothing", "owe": 0, "legal": [], "about": None, "gains": [], "empire": []}
-    part: View = view["players"][view["seat"]]
-    return part
 
 
 # --- points

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from galaktyka.core.game import Event, Reason, View
+from galaktyka.core.game import Event, View
 from galaktyka.games.cosmos.cards import Effect, Pack
 from galaktyka.games.cosmos.vocabulary import SPECIALISTS
 from galaktyka.text.catalogue import Words
 from galaktyka.text.cosmos_cards import automa_text, effect_clause, line_sentence, space_name
+from galaktyka.text.play import own_part
 
 PASSING = {
     "upgrade": "no-upgrade",
@@ -20,11 +21,6 @@ PASSING = {
 """What it means to pass, by question."""
 RUNS = ("gains", "pays")
 """Events about a resource, of which there are often several in a row."""
-
-
-def reason_sentence(words: Words, reason: Reason) -> str:
-    """Why something is not possible."""
-    return words.say_with(reason.message_id, reason.values)
 
 
 # ------------------------------------------------------------------ what happened
@@ -188,11 +184,3 @@ def used_effect(words: Words, pack: Pack, view: View) -> str:
     crew = next(card for card in pack.crew if card.id == me["about"])
     edge = crew.lower if me["edge"] == "lower" else crew.upper
     return effect_clause(words, edge.effect)
-
-
-def own_part(view: View) -> View:
-    """The entry of the seat whose view it is; a spectator is asked nothing."""
-    if view["seat"] is None:
-        return {"question": "nothing", "owe": 0, "about": None, "legal": []}
-    part: View = view["players"][view["seat"]]
-    return part

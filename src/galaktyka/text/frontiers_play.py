@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from galaktyka.core.game import OWN_CARDS, Event, Reason, View
+from galaktyka.core.game import OWN_CARDS, Event, View
 from galaktyka.games.frontiers.tiles import ACTIONS
 from galaktyka.text.catalogue import Words
+from galaktyka.text.play import merged_runs, own_part
 
 ONE_BY_ONE = ("produces", "stores-good")
 """Events about a colony and the kind of its good, of which there are often several in a row."""
@@ -18,11 +19,6 @@ PASSING = {
     "consume": "stop",
 }
 """What it means to pass, by question."""
-
-
-def reason_sentence(words: Words, reason: Reason) -> str:
-    """Why something is not possible."""
-    return words.say_with(reason.message_id, reason.values)
 
 
 def event_sentence(words: Words, event: Event, viewer: int | None, players: Sequence[str]) -> str:
@@ -74,15 +70,7 @@ def goods_on(words: Words, objects: Sequence[str]) -> list[str]:
 
 def merged(events: Sequence[Event]) -> list[Event]:
     """The same with one event for a run of single goods: "produces: this, that", not one line for each."""
-    result: list[Event] = []
-    for event in events:
-        last = result[-1] if result else None
-        if last and event.kind in ONE_BY_ONE and (last.kind, last.seat) == (event.kind, event.seat):
-            both = (*last.objects, *event.objects)
-            result[-1] = Event(event.kind, event.seat, both, last.number + event.number, event.audience)
-        else:
-            result.append(event)
-    return result
+    return merged_runs(events, ONE_BY_ONE)
 
 
 def prompt(words: Words, view: View) -> str:
@@ -120,11 +108,3 @@ def passing(player: View) -> str:
     if player["question"] == "reveal":
         return "keep-hidden" if "reveal" in player["legal"] else "go-on"
     return PASSING.get(player["question"], "pass")
-
-
-def own_part(view: View) -> View:
-    """The entry of the seat whose view it is; a spectator is asked nothing."""
-    if view["seat"] is None:
-        return {"question": "nothing", "owe": 0, "legal": []}
-    part: View = view["players"][view["seat"]]
-    return part

@@ -2,15 +2,11 @@
 
 from collections.abc import Sequence
 
-from galaktyka.core.game import EVERYBODY, Event, Reason, View
+from galaktyka.core.game import EVERYBODY, Event, View
 from galaktyka.text.catalogue import Words
+from galaktyka.text.play import merged_runs, own_part
 
 ONE_BY_ONE = ("keep", "discard", "pays")
-
-
-def reason_sentence(words: Words, reason: Reason) -> str:
-    """Why something is not possible."""
-    return words.say_with(reason.message_id, reason.values)
 
 
 def event_sentence(words: Words, event: Event, viewer: int | None, players: Sequence[str]) -> str:
@@ -37,15 +33,7 @@ def event_sentence(words: Words, event: Event, viewer: int | None, players: Sequ
 
 def merged(events: Sequence[Event]) -> list[Event]:
     """The same with one event for a run of single cards: "pays 3 cards", not three times "pays 1 card"."""
-    result: list[Event] = []
-    for event in events:
-        last = result[-1] if result else None
-        if last and event.kind in ONE_BY_ONE and (last.kind, last.seat) == (event.kind, event.seat):
-            both = (*last.objects, *event.objects)
-            result[-1] = Event(event.kind, event.seat, both, last.number + event.number, event.audience)
-        else:
-            result.append(event)
-    return result
+    return merged_runs(events, ONE_BY_ONE)
 
 
 def prompt(words: Words, view: View) -> str:
@@ -84,11 +72,3 @@ def passing(player: View) -> str:
         case "consume" | "cash":
             return "stop"
     return "pass"
-
-
-def own_part(view: View) -> View:
-    """The entry of the seat whose view it is; a spectator is asked nothing."""
-    if view["seat"] is None:
-        return {"question": "nothing", "placing": None, "owe": 0}
-    part: View = view["players"][view["seat"]]
-    return part

@@ -5,6 +5,7 @@ from typing import Protocol
 
 from galaktyka.core.game import Event, Score, ScoreItem, State, View
 from galaktyka.text.catalogue import Words
+from galaktyka.text.play import reason_sentence
 from galaktyka.voices.choice import Choice, Entry
 from galaktyka.voices.measures import POINTS_ALONE, Measures
 from galaktyka.voices.standing import Standing
@@ -73,7 +74,7 @@ class Voice(Protocol):
             return self.words.say("voices.why.nothing")
         if None in reasons:
             return self.words.say("voices.why.allowed")
-        told = [self.words.say_with(reason.message_id, reason.values) for reason in reasons if reason]
+        told = [reason_sentence(self.words, reason) for reason in reasons if reason]
         return " ".join(dict.fromkeys(told))
 
     def large(self, card_id: str) -> str:

@@ -10,6 +10,7 @@ from galaktyka.games.cosmos.vocabulary import SPACE_COUNT
 from galaktyka.text.catalogue import Words
 from galaktyka.text.cosmos_cards import colony_cost, crew_name, effect_clause, upgrade_cost, upgrade_name
 from galaktyka.text.cosmos_play import answer, effect_at, prompt
+from galaktyka.text.play import reason_sentence
 from galaktyka.voices.choice import Choice, Entry
 from galaktyka.voices.cosmos.cards import Cards
 from galaktyka.voices.cosmos.signs import RESOURCE_SIGNS, effect_signs
@@ -122,7 +123,7 @@ class Chooser:
                 continue
             if reason.message_id == "cosmos.unlocked":
                 continue  # what one has is no news
-            note = self.words.say_with(reason.message_id, reason.values).removesuffix(".")
+            note = reason_sentence(self.words, reason).removesuffix(".")
             thing = notation.partition(" ")[2] or notation
             entries.append(Entry(self.name_of(notation), None, thing, note, signs=self.short(reason)))
         return entries
