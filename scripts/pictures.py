@@ -37,7 +37,7 @@ PICTURES = [
     ("phone-race", "race", 3, 12, "pay", 60, "en", "dark", PHONE),
     ("phone-cosmos", "cosmos", 3, 4, "destination", 160, "pl", "light", PHONE),
 ]
-NAMES = ["Zofia", "greedy", "greedy", "greedy"]
+NAMES = ["Zofia", "adept", "adept", "adept"]
 
 
 def record_of(key: str, seats: int, seed: int, question: str, after: int) -> str:
