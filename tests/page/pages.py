@@ -14,6 +14,7 @@ AROUND = (
     "/learn",
     "/glossary",
     "/nowhere",
+    "/nowhere%E0%A4%A",
     *(f"/rules/{game}" for game in GAMES),
 )
 

@@ -35,10 +35,18 @@ function pageOf(load: Load): Page | null {
     loaded.set(load, coming);
     load().then(
       (module) => (coming.value = module.default as Page),
-      () => loaded.delete(load),
+      () => {
+        loaded.delete(load);
+        coming.value = Unloaded;
+      },
     );
   }
   return page.value;
+}
+
+/** The server is away, or has a newer page with other files: only loading everything again helps. */
+function Unloaded() {
+  return <Notice title={shellWords("unloaded")} to={location.pathname + location.search} link={shellWords("again")} afresh />;
 }
 
 export function App() {

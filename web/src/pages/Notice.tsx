@@ -2,12 +2,25 @@
 import { Mark } from "../parts/Mark";
 import { Link } from "../router/router";
 
-export function Notice({ title, to, link }: { title: string; to?: string; link?: string }) {
+interface NoticeProps {
+  title: string;
+  to?: string;
+  link?: string;
+  /** The link loads the whole page again. */
+  afresh?: boolean;
+}
+
+export function Notice({ title, to, link, afresh }: NoticeProps) {
   return (
     <main class="notice" id="content">
       <Mark />
       <h1>{title}</h1>
-      {to && (
+      {to && afresh && (
+        <a href={to} class="btn primary">
+          {link}
+        </a>
+      )}
+      {to && !afresh && (
         <Link to={to} class="btn primary">
           {link}
         </Link>

@@ -52,9 +52,18 @@ export function matches(pattern: string, path: string): Record<string, string> |
   if (wanted.length !== given.length) return null;
   const found: Record<string, string> = {};
   for (const [index, part] of wanted.entries()) {
-    const value = decodeURIComponent(given[index]!);
+    const value = decoded(given[index]!);
     if (part.startsWith(":")) found[part.slice(1)] = value;
     else if (part !== value) return null;
   }
   return found;
+}
+
+/** A part of an address in words; one that nobody can decode stands for itself, and leads nowhere. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

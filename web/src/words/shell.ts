@@ -15,6 +15,8 @@ export const shellWords = wordsOf(
     toStart: "To the start page",
     main: "Pages",
     loading: "One moment…",
+    unloaded: "This page could not be fetched from the server.",
+    again: "Try again",
   },
   {
     otherLanguage: "English",
@@ -30,5 +32,7 @@ export const shellWords = wordsOf(
     toStart: "Do strony głównej",
     main: "Strony",
     loading: "Chwileczkę…",
+    unloaded: "Nie udało się pobrać tej strony z serwera.",
+    again: "Spróbuj ponownie",
   },
 );
