@@ -176,4 +176,4 @@ def verification(past: Replay, lang: Lang) -> Verification:
     if not past.over:
         return Verification(None, seed_hash(seed), False, words.say("server.fair.later"))
     lines = [*fairness(words, past.header), words.say("server.fair.replayed", n=len(past.moves))]
-    return Verification(str(seed), seed_hash(seed), True, " ".join(lines))
+    return Verification(str(seed), seed_hash(seed), True, "\n".join(lines))

@@ -1,5 +1,5 @@
 /** How it ended: verdict, every point, the proof of the shuffle, and what to do next. */
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 
 import { messageOf, service } from "../api/client";
 import type { NewTable, TableInfo, Verification } from "../api/types";
@@ -58,6 +58,8 @@ export function EndOfGame({ sitting }: { sitting: Sitting }) {
 export function Proof({ table }: { table: string }) {
   const [proof, setProof] = useState<Verification | null>(null);
   const [trouble, setTrouble] = useState("");
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), [proof]);
   const verify = () => service.verification(table).then(setProof, (error: unknown) => setTrouble(messageOf(error)));
   if (trouble) return <p class="banner">{trouble}</p>;
   if (!proof)
@@ -73,7 +75,7 @@ export function Proof({ table }: { table: string }) {
       </p>
     );
   return (
-    <div class="proof" role="status">
+    <div class="proof" role="status" ref={box}>
       <p class={proof.fair ? "fair" : "fault"}>
         <Icon name={proof.fair ? "check" : "why-not"} /> {tableWords(proof.fair ? "fair" : "unfair")}
       </p>

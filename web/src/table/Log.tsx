@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 
 import type { LogLine } from "../api/types";
 import { Sigil, seatClass } from "../parts/Sigil";
+import { tableWords } from "../words/table";
 
 interface LogProps {
   lines: LogLine[];
@@ -20,6 +21,7 @@ export function Log({ lines, now, onPress }: LogProps) {
     if (now === undefined) box.scrollTop = box.scrollHeight;
     else box.scrollTop = line.offsetTop - box.clientHeight / 3;
   }, [lines.length, current]);
+  if (!lines.length) return <p class="muted">{tableWords("nothingHappened")}</p>;
   return (
     <ol class="log" ref={list}>
       {lines.map((line, index) => (

@@ -51,6 +51,13 @@ export function TableMenu({ sitting }: { sitting: Sitting }) {
         <Link to="/" class="btn">
           <Icon name="prev" /> {tableWords("toStart")}
         </Link>
+        {info.seed_hash && (
+          <details class="shuffle">
+            <summary>{tableWords("shuffle")}</summary>
+            <p class="muted">{tableWords("shuffleHelp")}</p>
+            <code>{info.seed_hash}</code>
+          </details>
+        )}
       </div>
     </Dialog>
   );
