@@ -12,6 +12,10 @@ from tests.page.browsing import DESK, PHONE, Screen, Somebody
 pytestmark = [pytest.mark.once, pytest.mark.slow]
 
 Screens = Callable[..., Screen]
+PLACES = """() => [...document.querySelectorAll(".board [data-thing]")].map((thing) => {
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    return [left, top, width, height].map(Math.round).join();
+})"""
 CHOOSE = '.board [data-state="lit"]'
 COVERED = """(selector) => {
     const large = document.querySelector(".large").getBoundingClientRect();
@@ -92,6 +96,15 @@ def test_a_hint_can_be_played(screen: Screen) -> None:
     screen.page.locator(".advice li .btn").first.click()
     screen.page.wait_for_function("(before) => document.querySelector('.table').dataset.version !== before", arg=before)
     assert screen.page.locator(".advice").count() == 0
+
+
+def test_advice_lies_beside_the_board_and_moves_nothing_on_it(screens: Screens) -> None:
+    screen = screens(size=(1280, 800))
+    at_the_first_question(screen)
+    before = screen.page.evaluate(PLACES)
+    screen.page.keyboard.press("h")
+    screen.page.wait_for_selector(".advice li b")
+    assert screen.page.evaluate(PLACES) == before
 
 
 def test_hover_shows_a_card_large_and_i_keeps_it(screen: Screen) -> None:

@@ -10,6 +10,13 @@ from tests.page.browsing import Screen, Somebody
 
 pytestmark = [pytest.mark.once, pytest.mark.slow]
 
+IN_SIGHT = """(selectors) => selectors.map((selector) => {
+    const one = document.querySelector(selector);
+    const at = one.getBoundingClientRect();
+    const hit = document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2);
+    return Boolean(hit) && one.contains(hit);
+})"""
+
 
 def played(screen: Screen, presses: int = 30) -> str:
     """The address of a game of Race for the Galaxy in its middle."""
@@ -63,7 +70,12 @@ def test_a_record_travels_as_a_file(screen: Screen, tmp_path: Path) -> None:
     screen.play_now("frontiers")
     assert Somebody(screen, seed=1).play()
     verdict = screen.page.inner_text("dialog .verdict").strip()
-    screen.page.click("dialog >> text=Replay")
+    seen = screen.page.evaluate(IN_SIGHT, ["dialog.ending .primary", "dialog.ending header .btn"])
+    assert seen == [True, True], "what comes next needs no scrolling, however long the list of points is"
+    screen.page.click("dialog.ending >> text=Verify the shuffle")
+    screen.page.wait_for_selector("dialog.ending .proof .fair")
+    assert screen.page.evaluate(IN_SIGHT, ["dialog.ending .proof .fair"]) == [True]
+    screen.page.click(".dialog-foot >> text=Replay")
     with screen.page.expect_download() as coming:
         screen.page.click("text=Download the record")
     file = tmp_path / "game.galaktyka"

@@ -109,7 +109,7 @@ function Seating({ game, local }: { game: GameInfo; local: boolean }) {
                 checked={options[option.key] ?? option.default}
                 onChange={(event) => setOptions({ ...options, [option.key]: event.currentTarget.checked })}
               />
-              {option.label}
+              <span>{option.label}</span>
             </label>
           ))}
         </fieldset>
