@@ -4,6 +4,7 @@ import { raceWords } from "../../words/race";
 import { CardBack } from "./CardBack";
 import type { RaceContent, RaceView } from "./model";
 
+/** Points beyond the pool come from the box: then it is empty, not below. */
 export function Piles({ view, content }: { view: RaceView; content: RaceContent }) {
   return (
     <aside class="race-piles">
@@ -14,7 +15,7 @@ export function Piles({ view, content }: { view: RaceView; content: RaceContent 
       <div class={`panel race-pool ${view.pool <= content.vp_per_player ? "low" : ""}`}>
         <h3>{raceWords("pool")}</h3>
         <span class="big">
-          <Icon name="vp" /> {view.pool}
+          <Icon name="vp" /> {Math.max(0, view.pool)}
         </span>
         <small class="muted">{raceWords("poolEnds")}</small>
       </div>
