@@ -258,14 +258,17 @@ def best_training(a: Appraisal, s: Scene) -> Scene:
     for row in range(2):
         pile = s.bottom if row else s.top
         for i in range(len(pile)):
+            ready = s.ready | token_for(a, s, pile[i])
+            if ready == s.ready:
+                continue
             trial = s.copy()
             if row:
                 trial.bottom = without(pile, i)
             else:
                 trial.top = without(pile, i)
-            trial.ready |= token_for(a, trial, pile[i])
+            trial.ready = ready
             value = worth(a, trial)
-            if trial.ready != s.ready and value > most:
+            if value > most:
                 most = value
                 best = trial
     return best

@@ -17,8 +17,6 @@ if TYPE_CHECKING:
 NOWHERE: Final = -1
 HIGHEST: Final = 1_000_000_000
 """No value is higher."""
-ONE_OF: Final[list[int]] = [1, 16, 256, 4096]
-"""What one adds to four numbers that have four bits each."""
 
 
 @final
@@ -181,24 +179,30 @@ def markers_worth(a: Appraisal, colonies: i64, pool: i64) -> i64:
     """Colony markers in the pool: part of the points of the colonies that they will be."""
     if a.left < 2 * ONE_TURN:
         return 0
+    asked = 16 * colonies + pool
+    if asked == a.markers_asked:
+        return a.markers
     total: i64 = 0
     part: i64 = a.taste.marker
     for i in range(pool):
         total += colony_points(a, colonies + i) * part // 100
         part = part * a.taste.spare // 100
+    a.markers_asked = asked
+    a.markers = total
     return total
 
 
 def specialists(a: Appraisal, s: Scene) -> i64:
     """Four bits for each kind: cards and tokens."""
     table = a.box.specialist
+    one: i64 = 1
     numbers: i64 = 0
     top = s.top
     for i in range(len(top)):
-        numbers += ONE_OF[table[top[i]]]
+        numbers += one << (4 * table[top[i]])
     bottom = s.bottom
     for i in range(len(bottom)):
-        numbers += ONE_OF[table[bottom[i]]]
+        numbers += one << (4 * table[bottom[i]])
     ready = s.ready
     return numbers + (ready & 1) + ((ready & 2) << 3) + ((ready & 4) << 6) + ((ready & 8) << 9)
 

@@ -37,6 +37,8 @@ PACE: Final = bytes([0, 100, 95, 85, 75])
 USUAL_PLANET: Final = 10
 """Levels of a planet that is not on the table yet."""
 UNKNOWN: Final = -1
+HERE: Final[list[int]] = [bit(space) for space in range(SPACE_COUNT)]
+"""What can be reached without a step."""
 ONE_TURN: Final = 10
 LAST_TURNS: Final = 15
 """After the last level, and while nobody wants to raise it."""
@@ -68,7 +70,10 @@ class Appraisal:
         """Survivors of each colour that may be revealed next; worked out when it is asked for, as the next two."""
         self.scouting: i64 = UNKNOWN
         """What Scouting Vehicles are worth in a turn."""
-        self.reach: list[list[int]] = [[bit(space) for space in range(SPACE_COUNT)]]
+        self.markers_asked: i64 = UNKNOWN
+        self.markers: i64 = 0
+        """What colony markers are worth; and for how many colonies and markers that was asked last."""
+        self.reach: list[list[int]] = [HERE]
         """For each number of steps, for each space: the spaces at most so many steps away, as bits."""
 
     def lead(self) -> i64:
