@@ -1,6 +1,6 @@
 /** Who one is here: a guest with a name, or an account; and the settings of this device. */
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 
 import { messageOf, service } from "../api/client";
 import type { Me } from "../api/types";
@@ -11,8 +11,6 @@ import { switchNotices } from "../table/notices";
 import { accountWords } from "../words/account";
 import { lang, type Lang } from "../words/words";
 import { PageTop } from "./PageTop";
-
-const SHORTEST_PASSWORD = 8;
 
 export default function Account() {
   const who = me.value;
@@ -29,16 +27,22 @@ export default function Account() {
   );
 }
 
-/** Runs a request and says how it went. */
-function useDeed(): [string, (deed: Promise<Me | null>, well?: string) => void] {
-  const [said, setSaid] = useState("");
-  const run = (deed: Promise<Me | null>, well = "") => {
-    deed.then(
+interface Saying {
+  words: string;
+  fault?: boolean;
+}
+
+/** Runs a request and says how it went, in the language of the page. */
+function useDeed(): [Saying, (deed: () => Promise<Me | null>, well?: string, name?: string) => void] {
+  const [said, setSaid] = useState<Saying>({ words: "" });
+  const run = (deed: () => Promise<Me | null>, well = "", name?: string) => {
+    if (name === "") return setSaid({ words: accountWords("nameFirst"), fault: true });
+    deed().then(
       (who) => {
         me.value = who;
-        setSaid(well);
+        setSaid({ words: well });
       },
-      (error: unknown) => setSaid(messageOf(error)),
+      (error: unknown) => setSaid({ words: messageOf(error), fault: true }),
     );
   };
   return [said, run];
@@ -50,16 +54,16 @@ function Name({ name: known }: { name: string }) {
   useEffect(() => setName(known), [known]);
   const onSubmit = (event: Event) => {
     event.preventDefault();
-    run(service.callMe(name.trim()), accountWords("saved"));
+    run(() => service.callMe(name.trim()), accountWords("saved"), name.trim());
   };
   return (
-    <form class="form panel" onSubmit={onSubmit}>
+    <form class="form panel" noValidate onSubmit={onSubmit}>
       <label class="line">
         {accountWords("name")}
         <input class="field" required maxLength={30} value={name} autoComplete="nickname" onInput={(event) => setName(event.currentTarget.value)} />
       </label>
       <p class="muted">{accountWords("nameHelp")}</p>
-      <Said words={said} />
+      <Said said={said} />
       <div class="row">
         <Button submit>{accountWords("save")}</Button>
       </div>
@@ -71,16 +75,13 @@ function Guest({ known }: { known: string }) {
   const [name, setName] = useState(known);
   const [password, setPassword] = useState("");
   const [said, run] = useDeed();
-  const form = useRef<HTMLFormElement>(null);
-  const act = (deed: typeof service.signUp) => {
-    if (form.current?.reportValidity()) run(deed({ name: name.trim(), password }));
-  };
+  const act = (deed: typeof service.signUp) => run(() => deed({ name: name.trim(), password }), "", name.trim());
   const onSubmit = (event: Event) => {
     event.preventDefault();
     act(service.signIn);
   };
   return (
-    <form class="form panel" ref={form} onSubmit={onSubmit}>
+    <form class="form panel" noValidate onSubmit={onSubmit}>
       <p>{accountWords("guestHelp")}</p>
       <label class="line">
         {accountWords("name")}
@@ -92,14 +93,13 @@ function Guest({ known }: { known: string }) {
           class="field"
           type="password"
           required
-          minLength={SHORTEST_PASSWORD}
           autoComplete="current-password"
           value={password}
           onInput={(event) => setPassword(event.currentTarget.value)}
         />
       </label>
       <p class="muted">{accountWords("passwordHelp")}</p>
-      <Said words={said} />
+      <Said said={said} />
       <div class="row">
         <Button class="primary" submit>
           {accountWords("signIn")}
@@ -119,18 +119,18 @@ function SignedIn() {
   return (
     <section class="form panel">
       <p>{accountWords("accountHelp")}</p>
-      <Said words={said} />
+      <Said said={said} />
       <div class="row">
-        <Button onPress={() => run(out())}>{accountWords("signOut")}</Button>
+        <Button onPress={() => run(out)}>{accountWords("signOut")}</Button>
       </div>
     </section>
   );
 }
 
-function Said({ words }: { words: string }) {
+function Said({ said }: { said: Saying }) {
   return (
-    <p role="status" class={words ? "said" : "sr"}>
-      {words}
+    <p role="status" class={said.fault ? "said fault" : said.words ? "said" : "sr"}>
+      {said.words}
     </p>
   );
 }
