@@ -49,6 +49,22 @@ def test_a_line_of_the_log_leads_to_its_moment_and_the_bar_to_any_other(screen: 
     screen.page.wait_for_selector(".chart polyline", state="attached")  # a flat line has no size
 
 
+def test_the_log_is_one_stop_for_tab_and_arrows_walk_it(screen: Screen) -> None:
+    played(screen)
+    lines = screen.page.locator(".log-panel li button")
+    stops = screen.page.locator('.log-panel li button[tabindex="0"]')
+    assert lines.count() > 10
+    assert stops.count() == 1
+    stops.focus()
+    screen.page.keyboard.press("ArrowUp")
+    assert lines.nth(lines.count() - 2).evaluate("(line) => line === document.activeElement")
+    screen.page.keyboard.press("Home")
+    assert lines.first.evaluate("(line) => line === document.activeElement")
+    assert stops.count() == 1
+    screen.page.keyboard.press("Tab")
+    assert screen.page.evaluate("!document.activeElement.closest('.log')")
+
+
 def test_the_link_of_a_moment_shows_the_same_moment(screen: Screen) -> None:
     table = played(screen)
     screen.go(f"{table}/replay?step=6")

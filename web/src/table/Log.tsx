@@ -1,5 +1,5 @@
 /** What happened, in words; a press on a line leads back to the position at that moment. */
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 
 import type { LogLine } from "../api/types";
 import { Sigil, seatClass } from "../parts/Sigil";
@@ -13,6 +13,8 @@ interface LogProps {
 
 export function Log({ lines, now, onPress }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
+  const [walked, setWalked] = useState<number | null>(null);
+  const stop = walked ?? Math.max(0, lines.findLastIndex((line) => now === undefined || line.step <= now));
   const current = lines.findLast((line) => now === undefined || line.step <= now)?.step;
   useEffect(() => {
     const box = list.current?.parentElement;
@@ -23,10 +25,10 @@ export function Log({ lines, now, onPress }: LogProps) {
   }, [lines.length, current]);
   if (!lines.length) return <p class="muted">{tableWords("nothingHappened")}</p>;
   return (
-    <ol class="log" ref={list}>
+    <ol class="log" ref={list} onKeyDown={(event) => walk(event, setWalked)} onFocusOut={() => setWalked(null)}>
       {lines.map((line, index) => (
         <li key={index} class={`${line.heading ? "turn" : ""} ${line.step === current ? "now" : ""} ${seatClass(line.seat)}`}>
-          <button type="button" onClick={() => onPress(line.step)} aria-current={now !== undefined && line.step === current ? "step" : undefined}>
+          <button type="button" tabIndex={index === stop ? 0 : -1} onClick={() => onPress(line.step)} aria-current={now !== undefined && line.step === current ? "step" : undefined}>
             {line.seat !== null && !line.heading && <Sigil seat={line.seat} />}
             <span>{line.text}</span>
           </button>
@@ -34,4 +36,16 @@ export function Log({ lines, now, onPress }: LogProps) {
       ))}
     </ol>
   );
+}
+
+/** A long log is one stop for Tab; arrows go from line to line. */
+function walk(event: KeyboardEvent, setWalked: (index: number) => void): void {
+  const lines = [...(event.currentTarget as HTMLElement).querySelectorAll("button")];
+  const at = lines.findIndex((line) => line === document.activeElement);
+  const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: lines.length - 1 }[event.key];
+  const next = to === undefined ? undefined : lines[to];
+  if (!next || to === undefined) return;
+  event.preventDefault();
+  next.focus();
+  setWalked(to);
 }

@@ -103,7 +103,7 @@ export function Upgrades({ player, content, quiet }: ArkProps) {
 function UpgradeField({ upgrade, player, quiet }: { upgrade: Upgrade; player: Player; quiet: boolean }) {
   const unlocked = player.upgrades.includes(upgrade.id);
   const steps = upgrade.id === "engines" && player.engines > 0 ? say("engineLevel", { n: player.engines }) : "";
-  const label = [upgrade.name, upgrade.price, unlocked ? say("unlocked") : steps, upgrade.effect].filter(Boolean).join(", ");
+  const label = [upgrade.name, unlocked || !upgrade.price ? "" : say("costs", { price: upgrade.price }), unlocked ? say("unlocked") : steps, upgrade.effect].filter(Boolean).join(", ");
   return (
     <Thing id={upgrade.id} place="ark" quiet={quiet} class={`mc-upgrade ${unlocked ? "has" : steps ? "half" : ""}`} label={label.replace(/\.$/, "")}>
       <b>{upgrade.name}</b>

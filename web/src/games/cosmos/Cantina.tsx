@@ -30,8 +30,8 @@ export function Decks({ view, content }: { view: View; content: Content }) {
       <div class="mc-deck" title={`${say("planetDeck")}, ${cards(view.planet_deck)}`}>
         <Deck icon="explore" name={say("planetDeck")} n={view.planet_deck} />
       </div>
-      <Discards icon="mc-crew" names={view.crew_discard.map((id) => content.crew[id]!.name)} />
-      <Discards icon="mc-survivor" names={view.survivor_discard.map((id) => content.survivors[id]!.name)} />
+      <Discards icon="mc-crew" pile={say("crew")} names={view.crew_discard.map((id) => content.crew[id]!.name)} />
+      <Discards icon="mc-survivor" pile={say("survivorDeck")} names={view.survivor_discard.map((id) => content.survivors[id]!.name)} />
     </div>
   );
 }
@@ -47,14 +47,15 @@ function Deck({ icon, name, n }: { icon: string; name: string; n: number }) {
 }
 
 /** Everybody may look through a discard pile. */
-function Discards({ icon, names }: { icon: string; names: string[] }) {
+function Discards({ icon, pile, names }: { icon: string; pile: string; names: string[] }) {
+  const words = `${say("discards")}: ${pile}`;
   return (
     <details class="mc-discards">
-      <summary>
+      <summary title={words}>
         <Icon name="discard" />
         <Icon name={icon} />
         <b>{names.length}</b>
-        <span class="sr">{say("discards")}</span>
+        <span class="sr">{words}</span>
       </summary>
       <ul>
         {names.map((name) => (
