@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import Route
 
 from tests.page.browsing import Screen, Somebody
 from tests.page.test_together import LOST
@@ -125,3 +126,21 @@ def test_a_cut_cable_is_told_and_nothing_is_lost(screen: Screen) -> None:
     player.play(most=6)
     assert int(page.get_attribute(".table", "data-version") or 0) > int(before or 0)
     screen.faults = [fault for fault in screen.faults if not any(word in fault for word in LOST)]
+
+
+def test_a_page_whose_file_does_not_come_offers_to_load_it_again(screen: Screen) -> None:
+    screen.go("/")
+    asked = []
+
+    def refuse(route: Route) -> None:
+        asked.append(route.request.url)
+        route.abort()
+
+    screen.page.route("**/assets/Glossary*.js", refuse)
+    screen.page.click('a[href="/glossary"]')
+    screen.page.wait_for_selector(".notice .btn.primary")
+    assert len(asked) == 1, "not again and again"
+    screen.page.unroute("**/assets/Glossary*.js")
+    screen.page.click(".notice .btn.primary")
+    screen.page.wait_for_selector(".terms")
+    screen.faults.clear()

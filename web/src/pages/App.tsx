@@ -35,10 +35,7 @@ function pageOf(load: Load): Page | null {
     loaded.set(load, coming);
     load().then(
       (module) => (coming.value = module.default as Page),
-      () => {
-        loaded.delete(load);
-        coming.value = Unloaded;
-      },
+      () => (coming.value = Unloaded),
     );
   }
   return page.value;
