@@ -28,7 +28,7 @@ export function Clocks({ sitting }: { sitting: Sitting }) {
         const now = Math.max(0, position.deciders.includes(seat) ? left - passed : left);
         return (
           <li key={seat} class={now < SHORT ? "short" : ""}>
-            <Sigil seat={seat} /> {position.players[seat]} <Icon name="clock" /> <b class="num">{clockText(now)}</b>
+            <Sigil seat={seat} /> <span class="who">{position.players[seat]}</span> <Icon name="clock" /> <b class="num">{clockText(now)}</b>
           </li>
         );
       })}
