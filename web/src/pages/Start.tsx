@@ -39,6 +39,7 @@ export function Start() {
     };
   }, [language, who]);
   const open = async (table: NewTable) => {
+    setTrouble("");
     try {
       await beSomebody();
       go(`/t/${(await service.open(table)).id}`);
