@@ -130,7 +130,7 @@ def test_a_cut_cable_is_told_and_nothing_is_lost(screen: Screen) -> None:
 
 def test_a_page_whose_file_does_not_come_offers_to_load_it_again(screen: Screen) -> None:
     screen.go("/")
-    asked = []
+    asked: list[str] = []
 
     def refuse(route: Route) -> None:
         asked.append(route.request.url)

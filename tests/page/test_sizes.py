@@ -140,3 +140,15 @@ def test_a_lesson_needs_no_scrolling(screens: Screens) -> None:
                     break
                 onward.click()
             assert len(read) == len(set(read)) >= 2
+
+
+def test_a_name_of_thirty_letters_fits_the_curtain_of_a_phone(screens: Screens) -> None:
+    screen = screens(size=PHONE, lang="pl")
+    screen.go("/account")
+    screen.page.locator("form .field").first.fill("Konstantynopolitańczykowianecz")
+    screen.page.locator("form .btn").first.click()
+    screen.page.wait_for_selector(".said")
+    screen.go("/new?local=1&game=race")
+    screen.page.click(".form [type=submit]")
+    screen.page.wait_for_selector(".curtain .btn")
+    assert screen.page.evaluate(CROWDED, ".curtain h1, .curtain .btn") == []
