@@ -19,7 +19,7 @@ export default function Account() {
       <PageTop title={accountWords("title")} />
       <main class="wrap" id="content">
         <h1 class="page-title">{accountWords("title")}</h1>
-        {who !== undefined && <Name key={who?.id} name={who?.name ?? ""} />}
+        {who !== undefined && <Name name={who?.name ?? ""} />}
         {who !== undefined && (who?.account ? <SignedIn /> : <Guest key={who?.name} known={who?.name ?? ""} />)}
         <Settings />
       </main>
