@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from galaktyka.bots.compiled.situation_cosmos import COLUMNS, ONE_TURN, UNITS, Appraisal, colony_points
-from galaktyka.core.bits import count_bits
+from galaktyka.core.bits import bit, count_bits
 from galaktyka.games.cosmos.rules.cargo import capacity
 from galaktyka.games.cosmos.rules.system import has_colony, is_finished
 from galaktyka.games.cosmos.state import Player
@@ -195,14 +195,13 @@ def markers_worth(a: Appraisal, colonies: i64, pool: i64) -> i64:
 def specialists(a: Appraisal, s: Scene) -> i64:
     """Four bits for each kind: cards and tokens."""
     table = a.box.specialist
-    one: i64 = 1
     numbers: i64 = 0
     top = s.top
     for i in range(len(top)):
-        numbers += one << (4 * table[top[i]])
+        numbers += bit(4 * table[top[i]])
     bottom = s.bottom
     for i in range(len(bottom)):
-        numbers += one << (4 * table[bottom[i]])
+        numbers += bit(4 * table[bottom[i]])
     ready = s.ready
     return numbers + (ready & 1) + ((ready & 2) << 3) + ((ready & 4) << 6) + ((ready & 8) << 9)
 
