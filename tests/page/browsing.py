@@ -112,7 +112,7 @@ SIGHT = """() => {
     return {
         // A key that was on its way when the game ended may have closed the dialog about it.
         over: Boolean(document.querySelector("dialog.ending, .table[data-over]")),
-        asked: Boolean(document.querySelector(".prompt:not(.still)")) && Boolean(
+        asked: Boolean(document.querySelector(".prompt:not(.still):not([aria-busy])")) && Boolean(
             document.querySelector("#gold:not([aria-disabled]), .answers .btn.lit, .prompt .fault, [data-state=lit]")),
         gold: Boolean(gold) && !gold.hasAttribute("aria-disabled"),
         lit: [...document.querySelectorAll('[data-thing][data-state="lit"]')].filter(seen).length,

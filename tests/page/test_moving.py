@@ -109,6 +109,32 @@ def test_nobody_sees_the_other_theme_first(screens: Screens, system: str, kept: 
     assert screen.page.evaluate("[window.themeAtBody, window.firstTheme]") == [first, first]
 
 
+IN_ONE_BREATH = """(lit) => {
+    const cards = [...document.querySelectorAll('[data-thing][data-state="lit"]')].slice(0, lit);
+    for (const card of cards) card.click();
+    document.querySelector("#gold").click();
+}"""
+
+
+def test_confirm_waits_for_the_sum_of_what_is_chosen_now(screen: Screen) -> None:
+    screen.play_now("race")
+    page = screen.page
+    page.evaluate(IN_ONE_BREATH, 2)
+    page.wait_for_function("() => document.querySelector('.table').dataset.version !== '0'")
+
+
+def test_confirm_never_plays_what_was_chosen_before(screen: Screen) -> None:
+    screen.play_now("race")
+    page = screen.page
+    for _ in range(2):
+        page.locator('[data-thing][data-state="lit"]').first.click()
+    page.wait_for_selector("#gold:not([aria-disabled])")
+    page.evaluate(IN_ONE_BREATH, 1)
+    page.wait_for_selector(".prompt .fault")
+    assert page.inner_text(".prompt .fault") == "Choose 2, not 3."
+    assert page.get_attribute(".table", "data-version") == "0"
+
+
 def test_a_cut_cable_is_told_and_nothing_is_lost(screen: Screen) -> None:
     screen.play_now("race")
     player = Somebody(screen, seed=6)

@@ -10,7 +10,7 @@ export function Prompt({ sitting }: { sitting: Sitting }) {
   const choice = sitting.choice.value;
   if (!position) return null;
   return (
-    <section class={`prompt ${choice ? "" : "still"}`} aria-label={tableWords("playing")}>
+    <section class={`prompt ${choice ? "" : "still"}`} aria-label={tableWords("playing")} aria-busy={sitting.summing.value || undefined}>
       <div class="q" role="status">
         {choice ? <Question sitting={sitting} /> : <b>{position.ending ? position.ending.verdict : <Waiting sitting={sitting} />}</b>}
       </div>

@@ -33,6 +33,8 @@ export class Sitting {
 
   readonly chosen = signal<string[]>([]);
   readonly gathered = signal<Gathered | null>(null);
+  /** What is chosen has changed, and its sum is on its way. */
+  readonly summing = signal(false);
   /** The thing whose several answers the prompt offers. */
   readonly offered = signal<string | null>(null);
   /** The answer is complete but something would be lost: the prompt asks back. */
@@ -54,6 +56,8 @@ export class Sitting {
   private readonly mountings = signal(0);
   private readonly hidden = signal<string[]>([]);
   private gathering = 0;
+  /** The gold button was pressed while the sum was on its way. */
+  private hasty = false;
   private live: Live | null = null;
   private readonly stops: (() => void)[] = [];
 
@@ -214,7 +218,7 @@ export class Sitting {
       return;
     }
     if (!entry.final) return this.play([entry.action]);
-    this.gathering += 1;
+    this.dropSum();
     batch(() => {
       this.chosen.value = [entry.key];
       this.gathered.value = null;
@@ -240,20 +244,39 @@ export class Sitting {
 
   private async gather(): Promise<void> {
     const position = this.position.value;
-    const number = ++this.gathering;
+    const number = this.dropSum();
     this.doubting.value = false;
     if (!position || position.seat === null || !this.live) return;
     if (!this.chosen.value.length) {
       this.gathered.value = null;
       return;
     }
+    this.summing.value = true;
     try {
       const request = { type: "gather", seat: position.seat, moment: position.moment, chosen: this.chosen.value } as const;
       const gathered = await this.live.ask(request, "gathered");
-      if (number === this.gathering) this.gathered.value = gathered;
+      if (number === this.gathering) this.sumUp(gathered);
     } catch (error) {
-      if (number === this.gathering) this.complain(error);
+      if (number !== this.gathering) return;
+      this.summing.value = false;
+      this.complain(error);
     }
+  }
+
+  /** A sum that is still on its way is about things that are no longer chosen. */
+  private dropSum(): number {
+    this.hasty = false;
+    this.summing.value = false;
+    return ++this.gathering;
+  }
+
+  private sumUp(gathered: Gathered): void {
+    batch(() => {
+      this.gathered.value = gathered;
+      this.summing.value = false;
+    });
+    if (this.hasty) this.confirm();
+    this.hasty = false;
   }
 
   /** The gold button: what is chosen is played. */
@@ -261,6 +284,10 @@ export class Sitting {
     const pending = this.pending.value;
     const gathered = this.gathered.value;
     if (pending?.action) return this.play([pending.action]);
+    if (this.summing.value) {
+      this.hasty = true; // What is known of the sum is about an earlier choice: the press counts when the new one is there.
+      return;
+    }
     if (!gathered?.complete) return;
     if (gathered.doubt && !this.doubting.value) {
       this.doubting.value = true;
@@ -270,7 +297,7 @@ export class Sitting {
   }
 
   forget(): void {
-    this.gathering += 1; // A sum that is still on its way is about cards that are no longer chosen.
+    this.dropSum();
     batch(() => {
       this.chosen.value = [];
       this.gathered.value = null;
