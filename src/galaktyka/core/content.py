@@ -5,10 +5,12 @@ import hashlib
 import json
 import re
 import tomllib
+from typing import Final
 
 from galaktyka.core.errors import ContentError, DocumentError, GalaktykaError
 
-FAULT_POSITION = re.compile(r" \(at line (\d+), column (\d+)\)$")
+FAULT_POSITION: Final = re.compile(r" \(at line (\d+), column (\d+)\)$")
+KEBAB_CASE: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 def read_toml(text: str, source: str) -> "Table":
@@ -94,6 +96,19 @@ class Table:
                     raise self.error("content.unknown-key-guess", {"key": key, "guess": guess, "known": known})
                 raise self.error("content.unknown-key", {"key": key, "known": known})
 
+    def fields(self, always: list[str], fields: list[str]) -> None:
+        """These keys and no others; only those that end in a question mark may be left out."""
+        self.only([*always, *[field.rstrip("?") for field in fields]])
+        for field in fields:
+            if not field.endswith("?"):
+                self.value(field)
+
+    def filters(self, keys: list[str]) -> None:
+        """What is there is true: a filter narrows what counts, and there is none for the opposite."""
+        for key in keys:
+            if self.has(key) and not self.flag(key):
+                raise self.error("content.filter-false", {"key": key})
+
     def wrong_type(self, key: str, expected: str, found: object) -> GalaktykaError:
         return self.error("content.wrong-type", {"key": key, "expected": expected, "found": type_name(found)})
 
@@ -123,6 +138,15 @@ class Table:
         if not found.strip():
             raise self.error("content.empty-text", {"key": key})
         return found
+
+    def id(self, key: str) -> str:
+        """An id in kebab-case: it is part of the notation of actions and of file formats."""
+        return self.check_id(self.text(key))
+
+    def check_id(self, id: str) -> str:
+        if not KEBAB_CASE.fullmatch(id):
+            raise self.error("content.bad-id", {"value": id})
+        return id
 
     def flag(self, key: str) -> bool:
         """True or false; false when left out."""
@@ -185,6 +209,26 @@ class Table:
                 raise self.wrong_type(key, "tables", found)
             result.append(self.inside(found, f"{key} #{number}", 0))
         return result
+
+
+def named_tables(top: Table, text: str, section: str, places: dict[str, Table]) -> list[Table]:
+    """Every ``[[section]]`` with the line of its id and its place; ids are different from all in ``places``."""
+    lines = lines_of_tables(text, section)
+    tables = top.tables(section)
+    for number, table in enumerate(tables):
+        if len(lines) == len(tables):
+            table.line = lines[number]
+        id = table.id("id")
+        table.place = f'{section} "{id}"'
+        remember(places, id, table)
+    return tables
+
+
+def remember(places: dict[str, Table], id: str, table: Table) -> None:
+    """Every id is used once: notation and records know a card by it."""
+    if id in places:
+        raise table.error("content.duplicate-id", {"id": id, "line": places[id].line})
+    places[id] = table
 
 
 def lines_of_tables(text: str, name: str) -> list[int]:

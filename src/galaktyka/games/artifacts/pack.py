@@ -1,10 +1,9 @@
 """Reading a content pack: TOML to typed cards, tables and factions, every fault with its place."""
 
-import re
 from pathlib import Path
 from typing import Final
 
-from galaktyka.core.content import Table, fingerprint, lines_of_tables, read_toml
+from galaktyka.core.content import Table, fingerprint, named_tables, read_toml, remember
 from galaktyka.games.artifacts.cards import (
     COLOURS,
     KEYWORDS,
@@ -68,8 +67,6 @@ NUMBERS: Final[dict[str, tuple[int, int]]] = {
 }
 """The numbers of the rules, each from so many to so many."""
 
-CARD_ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-
 
 def read_pack(text: str, source: str) -> Pack:
     """The pack in a TOML text; ``source`` is the file name that errors show."""
@@ -80,7 +77,7 @@ def read_pack(text: str, source: str) -> Pack:
     pack.choice("game", ["artifacts"])
     places: dict[str, Table] = {}
     result = Pack(
-        name=kebab(pack, "name"),
+        name=pack.id("name"),
         source=source,
         cards=read_cards(top, text, places),
         resources=read_resources(top, text, places),
@@ -106,41 +103,6 @@ def shipped_pack() -> Pack:
     return SHIPPED[0]
 
 
-# --- ids
-
-
-def named_tables(top: Table, text: str, section: str, places: dict[str, Table]) -> list[Table]:
-    """Every ``[[section]]`` with the line of its id and its place; ids are different from all in ``places``."""
-    lines = lines_of_tables(text, section)
-    tables = top.tables(section)
-    for number, table in enumerate(tables):
-        if len(lines) == len(tables):
-            table.line = lines[number]
-        id = kebab(table, "id")
-        table.place = f'{section} "{id}"'
-        remember(places, id, table)
-    return tables
-
-
-def remember(places: dict[str, Table], id: str, table: Table) -> None:
-    """Every id is used once: notation and records know a card by it."""
-    if id in places:
-        raise table.error("content.duplicate-id", {"id": id, "line": places[id].line})
-    places[id] = table
-
-
-def kebab(table: Table, key: str) -> str:
-    """An id in kebab-case: it is part of the notation of actions and of file formats."""
-    return checked_id(table, table.text(key))
-
-
-def checked_id(table: Table, id: str) -> str:
-    """The id itself, if it is one."""
-    if not CARD_ID.fullmatch(id):
-        raise table.error("content.bad-id", {"value": id})
-    return id
-
-
 # --- numbers and resources
 
 
@@ -163,7 +125,7 @@ def read_resources(top: Table, text: str, places: dict[str, Table]) -> list[Reso
         table = section.table(id)
         table.place = f'resource "{id}"'
         table.line = lines.get(id, 0)
-        remember(places, checked_id(table, id), table)
+        remember(places, table.check_id(id), table)
         table.only(["number", "first", "second", "origin"])
         resources.append(
             Resource(
@@ -237,7 +199,7 @@ def read_card(table: Table, type: str, index: int, scoring: dict[str, list[Score
         table.only(["id", "kind", "origin"])
     return Card(
         index=index,
-        id=kebab(table, "id"),
+        id=table.id("id"),
         type=type,
         kind=table.choice("kind", KINDS),
         attack=attack,
@@ -255,7 +217,7 @@ def read_scoring(top: Table, text: str) -> dict[str, list[ScoreRow]]:
     result: dict[str, list[ScoreRow]] = {}
     for table in named_tables(top, text, "scoring", {}):
         table.only(["id", "rows"])
-        result[kebab(table, "id")] = [read_score_row(row) for row in some_tables(table, "rows")]
+        result[table.id("id")] = [read_score_row(row) for row in some_tables(table, "rows")]
     return result
 
 
@@ -279,7 +241,7 @@ def read_tables(top: Table, text: str, section: str, places: dict[str, Table]) -
     for table in named_tables(top, text, section, places):
         table.only(["id", "rows", "origin"])
         rows = read_rows(table, section)
-        tables.append(AttackTable(len(tables), kebab(table, "id"), rows, table.choice("origin", ORIGINS)))
+        tables.append(AttackTable(len(tables), table.id("id"), rows, table.choice("origin", ORIGINS)))
     return tables
 
 
@@ -349,7 +311,7 @@ def read_artifacts(top: Table, text: str, places: dict[str, Table]) -> list[Arti
     for table in named_tables(top, text, "artifact", places):
         table.only(["id", "do", "origin"])
         do = read_ops(table, in_artifact())
-        artifacts.append(Artifact(len(artifacts), kebab(table, "id"), do, table.choice("origin", ORIGINS)))
+        artifacts.append(Artifact(len(artifacts), table.id("id"), do, table.choice("origin", ORIGINS)))
     return artifacts
 
 
@@ -362,7 +324,7 @@ def read_factions(top: Table, text: str, places: dict[str, Table]) -> list[Facti
         factions.append(
             Faction(
                 index=len(factions),
-                id=kebab(table, "id"),
+                id=table.id("id"),
                 setup=[read_step(step) for step in some_tables(table, "setup")],
                 pay=pay,
                 do=read_ops(table, after_paying(pay, turn=False, card=False)),

@@ -111,14 +111,6 @@ def some_tables(table: Table, key: str) -> list[Table]:
     return table.tables(key)
 
 
-def check_fields(table: Table, always: list[str], fields: list[str]) -> None:
-    """No unknown key, and none of the needed ones missing."""
-    table.only([*always, *[field.rstrip("?") for field in fields]])
-    for field in fields:
-        if not field.endswith("?"):
-            table.value(field)
-
-
 def not_zero(table: Table, key: str, low: int, high: int) -> int:
     """A number that changes something; 0 when left out."""
     if not table.has(key):
@@ -144,7 +136,7 @@ def read_effect(table: Table, type: str) -> Effect:
         return read_waiting(table, type)
     if does == "final":
         return read_final(table, ["does"], True)
-    check_fields(table, ["does"], EFFECTS[does])
+    table.fields(["does"], EFFECTS[does])
     return Effect(
         does,
         action=table.choice_or("action", "", COST_ACTIONS if does == "cost" else LIMIT_ACTIONS),
@@ -180,7 +172,7 @@ def read_waiting(table: Table, type: str) -> Effect:
 
 def read_final(table: Table, always: list[str], card: bool) -> Effect:
     """Points at the end for things that are counted."""
-    check_fields(table, always, EFFECTS["final"])
+    table.fields(always, EFFECTS["final"])
     return Effect(
         "final",
         vp=table.number("vp", 1, 9),
@@ -211,7 +203,7 @@ def read_op(table: Table, setting: Setting) -> Op:
     does = table.choice("does", setting.ops)
     if does == "gain":
         return read_gaining(table, setting)
-    check_fields(table, ["does"], OPS[does])
+    table.fields(["does"], OPS[does])
     all = table.flag("all")
     if does == "unblock" and all == table.has("tokens"):
         raise table.error("content.not-both" if all else "content.one-of", {"first": "tokens", "second": "all"})
@@ -267,7 +259,7 @@ def read_counter(table: Table, counts: list[str], card: bool) -> Counter:
     """What is counted; only a ship or technology can leave itself out."""
     found = table.choice("counts", counts)
     fields = [field for field in COUNTERS[found] if card or field != "other?"]
-    check_fields(table, ["counts"], fields)
+    table.fields(["counts"], fields)
     return Counter(
         found,
         type=table.choice_or("type", "", TYPES),
@@ -282,7 +274,7 @@ def read_payment(table: Table) -> Payment:
     if not table.has("pay"):
         return Payment()
     pay = table.table("pay")
-    check_fields(pay, [], PAYMENTS)
+    pay.fields([], PAYMENTS)
     ways = [key for key in ["icons", "sets", "stored"] if pay.has(key)]
     if len(ways) > 1:
         raise pay.error("content.not-both", {"first": ways[0], "second": ways[1]})

@@ -1,10 +1,9 @@
 """Reading a content pack: TOML to typed planets, cards and tables, every fault with its place."""
 
-import re
 from pathlib import Path
 from typing import Final
 
-from galaktyka.core.content import Table, fingerprint, lines_of_tables, read_toml
+from galaktyka.core.content import Table, fingerprint, lines_of_tables, named_tables, read_toml
 from galaktyka.games.cosmos.cards import (
     COLOURS,
     DIRECTIONS,
@@ -70,8 +69,6 @@ RANGES: Final[dict[str, tuple[int, int]]] = {
 }
 """The numbers of the rules, each from so many to so many."""
 
-CARD_ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-
 
 def read_pack(text: str, source: str) -> Pack:
     """The pack in a TOML text; ``source`` is the file name that errors show."""
@@ -83,7 +80,7 @@ def read_pack(text: str, source: str) -> Pack:
     pack.choice("game", ["cosmos"])
     places: dict[str, Table] = {}
     result = Pack(
-        name=kebab(pack, "name"),
+        name=pack.id("name"),
         source=source,
         planets=read_planets(top, text, places),
         portal=read_portal(top),
@@ -114,29 +111,6 @@ def shipped_pack() -> Pack:
 
 
 # --- ids and fields
-
-
-def named_tables(top: Table, text: str, section: str, places: dict[str, Table]) -> list[Table]:
-    """Every ``[[section]]`` with the line of its id and its place; ids are different from all in ``places``."""
-    lines = lines_of_tables(text, section)
-    tables = top.tables(section)
-    for number, table in enumerate(tables):
-        if len(lines) == len(tables):
-            table.line = lines[number]
-        id = kebab(table, "id")
-        table.place = f'{section} "{id}"'
-        if id in places:
-            raise table.error("content.duplicate-id", {"id": id, "line": places[id].line})
-        places[id] = table
-    return tables
-
-
-def kebab(table: Table, key: str) -> str:
-    """An id in kebab-case: it is part of the notation of actions and of file formats."""
-    id = table.text(key)
-    if not CARD_ID.fullmatch(id):
-        raise table.error("content.bad-id", {"value": id})
-    return id
 
 
 def in_order(table: Table, known: list[str], number: int) -> str:
@@ -193,7 +167,7 @@ def read_planet(table: Table, index: int) -> Planet:
     starting = table.flag("starting")
     return Planet(
         index=index,
-        id=kebab(table, "id"),
+        id=table.id("id"),
         colour=table.choice("colour", COLOURS),
         starting=starting,
         tracks=read_tracks(table, starting),
@@ -249,7 +223,7 @@ def read_crew(top: Table, text: str, places: dict[str, Table]) -> list[Crew]:
         crew.append(
             Crew(
                 index=len(crew),
-                id=kebab(table, "id"),
+                id=table.id("id"),
                 specialist=table.choice("specialist", SPECIALISTS),
                 upper=read_edge(table, "upper"),
                 lower=read_edge(table, "lower"),
@@ -261,7 +235,7 @@ def read_crew(top: Table, text: str, places: dict[str, Table]) -> list[Crew]:
 
 def check_not_a_token(table: Table) -> None:
     """A player spends crew cards and specialist tokens alike, and names them in the same way."""
-    id = kebab(table, "id")
+    id = table.id("id")
     if id in [f"{specialist}-token" for specialist in SPECIALISTS]:
         raise table.error("content.reserved-id", {"id": id})
 
@@ -274,7 +248,7 @@ def read_survivors(top: Table, text: str, places: dict[str, Table]) -> list[Surv
         survivors.append(
             Survivor(
                 index=len(survivors),
-                id=kebab(table, "id"),
+                id=table.id("id"),
                 colour=table.choice("colour", COLOURS),
                 effect=read_effect(table),
                 origin=table.choice("origin", ORIGINS),
@@ -294,7 +268,7 @@ def read_automa(top: Table, text: str, places: dict[str, Table]) -> list[AutomaC
         if len(table.items("lines")) > MOST_LINES:
             raise table.error("content.too-long", {"key": "lines", "most": MOST_LINES})
         lines = [read_line(line) for line in table.tables("lines")]
-        cards.append(AutomaCard(len(cards), kebab(table, "id"), lines, table.choice("origin", ORIGINS)))
+        cards.append(AutomaCard(len(cards), table.id("id"), lines, table.choice("origin", ORIGINS)))
     return cards
 
 

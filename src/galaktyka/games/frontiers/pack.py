@@ -1,10 +1,9 @@
 """Reading a content pack: TOML to typed tiles, goals and action tiles, every fault with its place."""
 
-import re
 from pathlib import Path
 from typing import Final
 
-from galaktyka.core.content import Table, closest, fingerprint, lines_of_tables, read_toml
+from galaktyka.core.content import Table, closest, fingerprint, named_tables, read_toml
 from galaktyka.games.frontiers.pack_checks import check_box
 from galaktyka.games.frontiers.tiles import (
     ACTIONS,
@@ -42,8 +41,6 @@ NUMBERS: Final[list[str]] = [
     "fewest_colonists",
 ]
 
-TILE_ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-
 
 def read_pack(text: str, source: str) -> Pack:
     """The pack in a TOML text; ``source`` is the file name that errors show."""
@@ -60,7 +57,7 @@ def read_pack(text: str, source: str) -> Pack:
     copies.only([str(players) for players in PLAYERS])
     actions, action_origins = read_actions(top, text)
     result = Pack(
-        name=kebab(pack, "name"),
+        name=pack.id("name"),
         source=source,
         tiles=read_tiles(top, text),
         goals=read_goals(top, text),
@@ -93,30 +90,7 @@ def shipped_pack() -> Pack:
     return SHIPPED[0]
 
 
-# --- tables with ids
-
-
-def named_tables(top: Table, text: str, section: str, places: dict[str, Table]) -> list[Table]:
-    """Every ``[[section]]`` with the line of its id and its place; ids are different from all in ``places``."""
-    lines = lines_of_tables(text, section)
-    tables = top.tables(section)
-    for number, table in enumerate(tables):
-        if len(lines) == len(tables):
-            table.line = lines[number]
-        id = kebab(table, "id")
-        table.place = f'{section} "{id}"'
-        if id in places:
-            raise table.error("content.duplicate-id", {"id": id, "line": places[id].line})
-        places[id] = table
-    return tables
-
-
-def kebab(table: Table, key: str) -> str:
-    """An id in kebab-case: it is part of the notation of actions and of file formats."""
-    id = table.text(key)
-    if not TILE_ID.fullmatch(id):
-        raise table.error("content.bad-id", {"value": id})
-    return id
+# --- lists of numbers
 
 
 def numbers(table: Table, key: str, low: int, high: int, rise: int) -> list[int]:
@@ -167,7 +141,7 @@ def read_goals(top: Table, text: str) -> list[Goal]:
         vp = numbers(table, "vp", 1, 20, 1)
         if len(vp) != len(steps):
             raise table.error("content.other-length", {"first": "steps", "second": "vp"})
-        goals.append(Goal(index, kebab(table, "id"), counts, steps, vp, table.choice("origin", ORIGINS)))
+        goals.append(Goal(index, table.id("id"), counts, steps, vp, table.choice("origin", ORIGINS)))
     return goals
 
 
@@ -213,7 +187,7 @@ def read_tile(table: Table, type: str, index: int) -> Tile:
     scores = [read_score(line) for line in table.tables("scores")]
     return Tile(
         index=index,
-        id=kebab(table, "id"),
+        id=table.id("id"),
         type=type,
         military=military,
         cost=0 if military else table.number("cost", 0, 19),
@@ -223,7 +197,7 @@ def read_tile(table: Table, type: str, index: int) -> Tile:
         windfall=table.flag("windfall"),
         colonists=table.number("colonists", 1, 9) if type == PLANET else int(colony),
         large=table.flag("large"),
-        stack="" if colony else kebab(table, "stack"),
+        stack="" if colony else table.id("stack"),
         reverse=table.flag("reverse"),
         board=table.number("board", 1, 99) if type == HOME else 0,
         keywords=keywords,
@@ -256,8 +230,8 @@ def read_power(table: Table) -> Power:
     does = table.text("does")
     if does not in POWERS[phase]:
         raise table.error("content.unknown-effect", {"value": does, "phase": phase, "known": list(POWERS[phase])})
-    check_fields(table, ["phase", "does"], POWERS[phase][does])
-    filters_are_true(table, ["military"])
+    table.fields(["phase", "does"], POWERS[phase][does])
+    table.filters(["military"])
     power = Power(
         phase=phase,
         does=does,
@@ -272,7 +246,7 @@ def read_power(table: Table) -> Power:
         goods=table.number_or("goods", 1, 1, 9),
         times=table.number_or("times", 1, 1, len(KINDS) if does == "consume-different" else 9),
         vp=table.number_or("vp", 0, 1, 9),
-        tile=kebab(table, "tile") if table.has("tile") else "",
+        tile=table.id("tile") if table.has("tile") else "",
         more=table.number_or("more", 0, 1, 9),
     )
     if power.good and power.keyword:
@@ -297,8 +271,8 @@ def goods_allowed(does: str) -> list[str]:
 def read_score(table: Table) -> ScoreLine:
     """One line of end-of-game scoring; different kinds have a table of points instead of ``vp``."""
     per = table.choice("per", list(SCORES))
-    check_fields(table, ["per"] if per == "kinds" else ["vp", "per"], SCORES[per])
-    filters_are_true(table, ["production", "windfall", "military"])
+    table.fields(["per"] if per == "kinds" else ["vp", "per"], SCORES[per])
+    table.filters(["production", "windfall", "military"])
     if table.has("production") and table.has("windfall"):
         raise table.error("content.not-both", {"first": "production", "second": "windfall"})
     points = numbers(table, "table", 0, 20, 0) if per == "kinds" else []
@@ -316,24 +290,9 @@ def read_score(table: Table) -> ScoreLine:
         does=table.choice_or("does", "", sorted({does for kinds in POWERS.values() for does in kinds})),
         size=table.choice_or("size", "", SIZES),
         colonists=table.number_or("colonists", 0, 1, 9),
-        tile=kebab(table, "tile") if per == "named" else "",
+        tile=table.id("tile") if per == "named" else "",
         table=points,
     )
-
-
-def check_fields(table: Table, always: list[str], fields: list[str]) -> None:
-    """No unknown key, and none of the needed ones missing."""
-    table.only([*always, *[field.rstrip("?") for field in fields]])
-    for field in fields:
-        if not field.endswith("?"):
-            table.value(field)
-
-
-def filters_are_true(table: Table, keys: list[str]) -> None:
-    """A filter narrows what counts; there is none for the opposite."""
-    for key in keys:
-        if table.has(key) and not table.flag(key):
-            raise table.error("content.filter-false", {"key": key})
 
 
 def check_named_tiles(table: Table, tile: Tile, known: list[str]) -> None:

@@ -1,10 +1,9 @@
 """Reading a content pack: TOML to typed cards, every fault with its place."""
 
-import re
 from pathlib import Path
 from typing import Final
 
-from galaktyka.core.content import Table, closest, fingerprint, lines_of_tables, read_toml
+from galaktyka.core.content import Table, closest, fingerprint, named_tables, read_toml
 from galaktyka.games.race.cards import (
     KEYWORDS,
     KINDS,
@@ -27,8 +26,6 @@ FIRST_HAND_CARDS: Final = 4
 LOWEST_NUMBER: Final = 1  # that a gamble may name
 HIGHEST_NUMBER: Final = 7
 
-CARD_ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-
 
 def read_pack(text: str, source: str) -> Pack:
     """The pack in a TOML text; ``source`` is the file name that errors show."""
@@ -42,7 +39,7 @@ def read_pack(text: str, source: str) -> Pack:
     cards = read_cards(top, text)
     check_box(top, cards)
     return Pack(
-        name=card_id(pack, "name"),
+        name=pack.id("name"),
         source=source,
         cards=cards,
         prices={kind: prices.number(kind, 1, 9) for kind in KINDS},
@@ -69,32 +66,15 @@ def read_cards(top: Table, text: str) -> list[Card]:
     cards: list[Card] = []
     places: dict[str, Table] = {}
     for section in ["world", "development"]:
-        lines = lines_of_tables(text, section)
-        tables = top.tables(section)
-        for number, table in enumerate(tables):
-            if len(lines) == len(tables):
-                table.line = lines[number]
-            id = card_id(table, "id")
-            table.place = f'{section} "{id}"'
-            if id in places:
-                raise table.error("content.duplicate-id", {"id": id, "line": places[id].line})
-            places[id] = table
-            index = len(cards)
-            cards.append(read_world(table, id, index) if section == "world" else read_development(table, id, index))
+        read = read_world if section == "world" else read_development
+        for table in named_tables(top, text, section, places):
+            cards.append(read(table, len(cards)))
     for card in cards:
         check_named_cards(places[card.id], card, list(places))
     return cards
 
 
-def card_id(table: Table, key: str) -> str:
-    """An id in kebab-case: it is part of the notation of actions and of file formats."""
-    id = table.text(key)
-    if not CARD_ID.fullmatch(id):
-        raise table.error("content.bad-id", {"value": id})
-    return id
-
-
-def read_world(table: Table, id: str, index: int) -> Card:
+def read_world(table: Table, index: int) -> Card:
     """One ``[[world]]``."""
     table.only(
         ["id", "cost", "defence", "vp", "good", "windfall", "start", "first_hand", "keywords", "powers", "origin"]
@@ -112,7 +92,7 @@ def read_world(table: Table, id: str, index: int) -> Card:
     good = table.choice_or("good", "", KINDS)
     return Card(
         index=index,
-        id=id,
+        id=table.id("id"),
         world=True,
         military=military,
         cost=0 if military else table.number("cost", 0, 9),
@@ -130,13 +110,13 @@ def read_world(table: Table, id: str, index: int) -> Card:
     )
 
 
-def read_development(table: Table, id: str, index: int) -> Card:
+def read_development(table: Table, index: int) -> Card:
     """One ``[[development]]``."""
     table.only(["id", "cost", "vp", "copies", "first_hand", "keywords", "powers", "scores", "origin"])
     scores = [read_score(line) for line in table.tables("scores")]
     return Card(
         index=index,
-        id=id,
+        id=table.id("id"),
         world=False,
         military=False,
         cost=table.number("cost", 0, 9),
@@ -177,7 +157,7 @@ def read_power(table: Table) -> Power:
     does = table.text("does")
     if does not in POWERS[phase]:
         raise table.error("content.unknown-effect", {"value": does, "phase": phase, "known": list(POWERS[phase])})
-    check_fields(table, ["phase", "does"], POWERS[phase][does])
+    table.fields(["phase", "does"], POWERS[phase][does])
     power = Power(
         phase=phase,
         does=does,
@@ -219,10 +199,8 @@ def goods_allowed(does: str) -> list[str]:
 def read_score(table: Table) -> ScoreLine:
     """One line of end-of-game scoring."""
     per = table.choice("per", list(SCORES))
-    check_fields(table, ["vp", "per"], SCORES[per])
-    for key in ["production", "windfall", "military"]:
-        if table.has(key) and not table.flag(key):
-            raise table.error("content.filter-false", {"key": key})
+    table.fields(["vp", "per"], SCORES[per])
+    table.filters(["production", "windfall", "military"])
     if table.has("production") and table.has("windfall"):
         raise table.error("content.not-both", {"first": "production", "second": "windfall"})
     return ScoreLine(
@@ -235,17 +213,9 @@ def read_score(table: Table) -> ScoreLine:
         keyword=table.choice_or("keyword", "", KEYWORDS),
         phase=table.choice_or("phase", "", PHASES),
         cost=table.number_or("cost", -1, 0, 9),
-        card=card_id(table, "card") if per == "named" else "",
+        card=table.id("card") if per == "named" else "",
         every=table.number_or("every", 1, 1, 99),
     )
-
-
-def check_fields(table: Table, always: list[str], fields: list[str]) -> None:
-    """No unknown key, and none of the needed ones missing."""
-    table.only([*always, *[field.rstrip("?") for field in fields]])
-    for field in fields:
-        if not field.endswith("?"):
-            table.value(field)
 
 
 def check_named_cards(table: Table, card: Card, known: list[str]) -> None:
