@@ -315,6 +315,7 @@ def cosmos(view: View) -> dict[str, int]:
         **marks("automa-discard", view["automa_discard"]),
         **one("about", own["about"]),
         **one("edge", own["edge"]),
+        **one("last-planet", view["last_planet"]),
         **numbers("", own, {"owe": "owe"}),
         **numbers(
             "",

@@ -161,6 +161,24 @@ def test_plain_mode_says_everything_in_sentences(lang, words):
         assert expected in screen
 
 
+@pytest.mark.parametrize(
+    ("lang", "plain", "told"),
+    [
+        ("en", False, "planets 3 · crew 27 the last: ○ Elpis"),
+        ("pl", False, "ostatnia: ○ Elpis"),
+        ("en", True, "Planets still to be discovered: 3. The last of them will be Elpis."),
+        ("pl", True, "Planety do odkrycia: 3. Ostatnia z nich: Elpis."),
+    ],
+)
+def test_the_planet_that_is_discovered_last_lies_open(lang, plain, told):
+    cells = {"nw": "keyl", "s": "brannoc"}
+    table = table_of(
+        rich(cells={**cells, "n": "ossa"}, planet_deck=["cindral", "miravel", "elpis"], colonies=[], outposts=[])
+    )
+    (screen,) = sit(table, lang=lang, plain=plain, width=120)
+    assert told in flat(screen)
+
+
 def test_plain_mode_names_the_automa_its_level_and_half_paid_engines():
     table = open_table(GAME, ALONE, 3, {}, None, scenario(level="hard", engines=1).document())
     (screen,) = sit(table, plain=True)
@@ -384,9 +402,10 @@ def test_a_colony_is_still_founded_by_its_name(lang, typed):
 
 def test_everything_lies_open_so_the_keyboard_just_goes_round():
     table = open_table(GAME, PEOPLE, 3, {}, None)
-    screens = sit(table, "1", "1", "1", "1 1", "1")
+    screens = sit(table, "1", "1", "1", "1", "1", "1", "1 1")
     assert "Ala: You are dealt three crew cards" in screens[0]
-    assert "Ola: You are dealt three crew cards" in screens[4]
+    assert "Ola: You are dealt three crew cards" in screens[3]
+    assert "Ala: " in screens[6]  # resources, when both have placed their crew
     assert not any("Pass the keyboard" in screen for screen in screens)
 
 

@@ -191,8 +191,10 @@ def fewest_options(state: State) -> int:
 
 
 def alter_hidden(document: dict[str, Any], viewer: int | None, rng: Rng) -> dict[str, Any]:
-    """The same position with the decks in another order, and another future, in place."""
+    """The same position with the decks in another order, and another future, in place. The last planet lies open."""
     document["rng"] = [rng.next() for _ in range(4)]
+    last = document["planet_deck"][-1:]
+    document["planet_deck"] = document["planet_deck"][:-1]
     decks = [(document, key) for key in ("planet_deck", "crew_deck", "survivor_deck")]
     if "automa" in document:
         decks.append((document["automa"], "deck"))
@@ -200,6 +202,7 @@ def alter_hidden(document: dict[str, Any], viewer: int | None, rng: Rng) -> dict
         cards = sorted(table[key])
         rng.shuffle(cards)
         table[key] = cards
+    document["planet_deck"] += last
     return document
 
 
@@ -217,7 +220,7 @@ def open_cards(state: State) -> set[str]:
     """The ids of all cards that lie open. After a reshuffle all of the kind: what lay open may be in the deck again."""
     assert isinstance(state, CosmosState)
     reshuffled = {event.objects[0] for event in state.all_events() if event.kind == "reshuffles"}
-    hidden: list[str] = [BOX.planet_ids[planet] for planet in state.planet_deck]
+    hidden: list[str] = [BOX.planet_ids[planet] for planet in state.planet_deck[:-1]]
     if "crew" not in reshuffled:
         hidden += [BOX.crew_ids[card] for card in state.crew_deck]
     if "survivors" not in reshuffled:

@@ -38,15 +38,23 @@ def automa_colonises() -> Scenario:
     )
 
 
+def resources(moves: str = "") -> Callable[[], Scenario]:
+    """Both have placed their crew, and seat 0 chooses resources."""
+
+    def story() -> Scenario:
+        table = at("set-up", "discard salvage-engineer, below, above", crew_deck=DEALT)()
+        table.play(f"{table.legal(1)[0]}, above, above", 1)
+        return table.play(moves) if moves else table
+
+    return story
+
+
 MOMENTS: dict[str, tuple[str, Callable[[], Scenario]]] = {
     "a card dealt": ("discard", at("set-up", crew_deck=DEALT)),
     "a row at set-up": ("row", at("set-up", "discard salvage-engineer", crew_deck=DEALT)),
     "the second row at set-up": ("row", at("set-up", "discard salvage-engineer, below", crew_deck=DEALT)),
-    "a resource at set-up": ("gain", at("set-up", "discard salvage-engineer, below, above", crew_deck=DEALT)),
-    "the second resource": (
-        "gain",
-        at("set-up", "discard salvage-engineer, below, above, gain minerals", crew_deck=DEALT),
-    ),
+    "a resource at set-up": ("gain", resources()),
+    "the second resource": ("gain", resources("gain minerals")),
     "an upgrade": ("upgrade", at("upgrade", ready=["engineer"], cargo={"biomass": 2})),
     "an engineer for an upgrade": (
         "spend",

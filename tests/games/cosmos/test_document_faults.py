@@ -274,13 +274,11 @@ MISFITS: list[tuple[str, Document, str]] = [
     ("a card dealt", {"floor": 1}, "floor"),
     ("a card dealt", {"agenda": GONE}, "agenda"),
     ("a card dealt", {"players.0.above": ["soil-engineer"]}, "above"),
-    ("a card dealt", {"players.0.cargo.biomass": 1}, "cargo"),
     ("a row at set-up", {"looked": ["soil-engineer"]}, "looked"),
-    ("a row at set-up", {"players.0.cargo.biomass": 1}, "cargo"),
     ("a row at set-up", {"players.0.above": ["soil-engineer", "orbit-analyst"]}, "above"),
     ("a row at set-up", {"agenda.0.crew": "chief-cyberneticist"}, "above"),
-    ("a row at set-up", {"agenda.1.units": 3}, "agenda"),
-    ("a row at set-up", {"agenda.2": GONE}, "agenda"),
+    ("a row at set-up", {"agenda.2.units": 3}, "agenda"),
+    ("a row at set-up", {"agenda.3": GONE}, "agenda"),
     ("the second row at set-up", {"agenda.0": GONE}, "agenda"),
     ("a resource at set-up", {"task.units": 1}, "task"),
     ("a resource at set-up", {"players.0.above": []}, "above"),
@@ -471,6 +469,13 @@ def test_what_does_not_fit_is_named(moment: str, changes: Document, key: str):
     assert (refused.value.message_id, refused.value.values["key"]) == ("document.does-not-fit", key)
 
 
+@pytest.mark.parametrize("moment", ["a card dealt", "a row at set-up"])
+def test_nobody_has_cargo_before_everybody_has_placed_their_crew(moment: str):
+    with pytest.raises(DocumentError) as refused:
+        GAME.from_document(edited(MOMENTS[moment][1]().document(), {"players.0.cargo.biomass": 1}))
+    assert (refused.value.message_id, refused.value.values["key"]) == ("document.not-now", "cargo")
+
+
 def test_the_second_card_of_the_cantina_must_be_there():
     """Only a box that is not ours gives two at once."""
     table = two_from_the_cantina()
@@ -496,7 +501,8 @@ def test_a_row_at_set_up_is_not_asked_for_when_one_is_full():
     first, second, third = document["looked"]
     changes = {"looked": GONE, "question": "row", "players.0.above": [first], "crew_discard": [second]}
     task = {"task": {"task": "place", "seat": 0, "crew": third}}
-    agenda = {"agenda": [{"task": "gain-any", "seat": 0, "units": 2}, {"task": "deal", "seat": 1}]}
+    gains = [{"task": "gain-any", "seat": seat, "units": 2} for seat in range(2)]
+    agenda = {"agenda": [{"task": "deal", "seat": 1}, *gains]}
     with pytest.raises(DocumentError) as refused:
         game.from_document(edited(document, {**changes, **task, **agenda}))
     assert (refused.value.message_id, refused.value.values["key"]) == ("document.does-not-fit", "above")

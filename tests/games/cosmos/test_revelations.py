@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from galaktyka.games.cosmos.scenario import Scenario, scenario
+from tests.games.cosmos.moments import resources
 from tests.games.cosmos.reason_cases import at, on_moon, on_ossa
 
 Story = tuple[Callable[[], Scenario], str]
@@ -22,16 +23,11 @@ def set_up(moves: str) -> Callable[[], Scenario]:
 
 def last_choice_of_set_up() -> Scenario:
     """Seat 1 has one resource left to choose."""
-    table = set_up("discard salvage-engineer, above, above, gain biomass, gain biomass")()
-    discards = table.legal(1)
-    return table.play(f"{discards[0]}, above, above, gain biomass", 1)
+    return resources("gain biomass, gain biomass")().play("gain biomass", 1)
 
 
 REVEALS: dict[str, Story] = {
-    "the cards of the next player": (
-        set_up("discard salvage-engineer, above, above, gain biomass"),
-        "gain biomass",
-    ),
+    "the cards of the next player": (set_up("discard salvage-engineer, above"), "above"),
     "who is the first player": (last_choice_of_set_up, "gain biomass"),
     "a planet": (at("travel"), "discover s"),
     "a survivor": (on_ossa(ready=["red-leader"]), "explore"),
@@ -57,7 +53,8 @@ REVEALS: dict[str, Story] = {
 REVEALS_NOTHING: dict[str, Story] = {
     "a card discarded at set-up": (set_up(""), "discard salvage-engineer"),
     "a row": (set_up("discard salvage-engineer"), "above"),
-    "a resource while another follows": (set_up("discard salvage-engineer, above, above"), "gain biomass"),
+    "a resource while another follows": (resources(), "gain biomass"),
+    "the last resource while the next player's follow": (resources("gain biomass"), "gain biomass"),
     "an upgrade": (at("upgrade", ready=["engineer"], cargo={"biomass": 2}), "upgrade biodome"),
     "a journey": (at("travel", ark="n-planet"), "move n-moon"),
     "a track of a new planet": (at("travel", "discover s", planet_deck=["elpis"]), "raise biomass"),

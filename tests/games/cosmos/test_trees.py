@@ -70,9 +70,11 @@ def test_crew_at_the_portal():
 
 
 def test_setting_up():
-    """Three cards to discard; two rows for each of the two others; four resources, then the same or a later one. After
-    technology it can only be technology, and the other player has three cards to discard: 4 + 3 + 2 + 3."""
-    assert counts(GAME.start(2, 1), 5) == [3, 6, 12, 48, 144]
+    """Alone: three cards to discard; two rows for each of the two others; four resources, then the same or a later one.
+    After technology it can only be technology, and the first turn begins. With two the other player has three cards to
+    discard after the rows, then two rows for each."""
+    assert counts(GAME.start(1, 1), 4) == [3, 6, 12, 48]
+    assert counts(GAME.start(2, 1), 6) == [3, 6, 12, 36, 72, 144]
 
 
 # ------------------------------------------------------------------ one way to each selection
@@ -159,9 +161,9 @@ def test_each_selection_of_a_random_game_has_one_way(table: Table, seed: int):
 WHOLE_GAMES: list[tuple[int, int, dict[str, bool], list[int]]] = [
     (1, 1, {}, [3, 6, 18, 54, 153, 467]),
     (1, 2, {"hard": True}, [8, 21, 50, 115, 341, 1074]),
-    (2, 3, {}, [2, 6, 16, 53, 159, 438]),
-    (3, 4, {"four-planets": True}, [2, 6, 14, 28, 76, 342]),
-    (4, 5, {}, [2, 16, 50, 134, 340, 1024]),
+    (2, 3, {}, [2, 6, 14, 42, 109, 316]),
+    (3, 4, {"four-planets": True}, [2, 6, 14, 28, 76, 318]),
+    (4, 5, {}, [2, 16, 43, 103, 230, 532]),
 ]
 
 

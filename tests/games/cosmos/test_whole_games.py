@@ -125,20 +125,22 @@ def test_a_guess_keeps_the_view_and_draws_the_decks_anew(table: Table, seed: int
 
 
 def test_every_order_of_a_deck_is_guessed():
-    """Five planets lie in the deck: each is the next one in some guess, whichever it really is."""
+    """Five planets lie in the deck: each but the last, which lies open, is the next one in some guess."""
     state = GAME.start(2, 3)
     rng = seeded(1)
-    following = Counter(hidden(state.determinise(0, rng))[0][0] for _ in range(200))
-    assert set(following) == set(hidden(state)[0])
+    guesses = [hidden(state.determinise(0, rng))[0] for _ in range(200)]
+    following = Counter(guess[0] for guess in guesses)
+    assert set(following) == set(hidden(state)[0][:-1])
     assert min(following.values()) > 20
+    assert {guess[-1] for guess in guesses} == {hidden(state)[0][-1]}
 
 
 def test_no_view_names_a_card_of_a_deck():
-    """Of the decks only the size is shown; at the start no survivor and no Automa card lies open."""
+    """Of the decks only the size is shown, and the last planet; at the start no survivor or Automa card lies open."""
     state = GAME.start(1, 3)
     for viewer in (0, None):
         shown = str(state.view(viewer))
-        for card in [*hidden(state)[0], *hidden(state)[2], *hidden(state)[3]]:
+        for card in [*hidden(state)[0][:-1], *hidden(state)[2], *hidden(state)[3]]:
             assert f"'{card}'" not in shown
         assert not [card for card in hidden(state)[1] if f"'{card}'" in shown]
 

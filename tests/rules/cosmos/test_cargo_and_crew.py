@@ -154,6 +154,21 @@ def test_an_empty_deck_is_made_of_the_discarded_cards():
     assert sorted([*document["crew_deck"], *drawn]) == sorted([*rest, TWO_FROM_DECK])
 
 
+@proves("cosmos.read.reshuffle-when-drawing")
+def test_what_is_discarded_after_the_last_card_was_drawn_is_shuffled_too():
+    rest = crew_but(*SPARE, "herd-keeper", "gene-analyst", TWO_FROM_DECK)
+    table = scenario(at="crew", ark="e-moon", above=["gene-analyst", TWO_FROM_DECK],
+                     crew_deck=["herd-keeper", *rest[:1]], crew_discard=rest[1:], cantina=SPARE)  # fmt: skip
+    table.play(f"play {TWO_FROM_DECK},use,above,above")
+    document = table.document()
+    assert document["crew_deck"] == []
+    assert TWO_FROM_DECK in document["crew_discard"]
+    table.play("play gene-analyst,pass,draw,above")
+    document = table.document()
+    assert document["crew_discard"] == []
+    assert "gene-analyst" in [*document["crew_deck"], *table.above()]
+
+
 @proves("cosmos.crew.reshuffle")
 def test_the_new_deck_is_in_random_order():
     drawn = set()

@@ -108,7 +108,7 @@ def test_exploring_when_no_survivor_is_left():
     assert table.above() == []
 
 
-@proves("cosmos.explore.scouting", "cosmos.upgrade.scouting-vehicles")
+@proves("cosmos.explore.scouting", "cosmos.upgrade.scouting-vehicles", "cosmos.read.two-scouts")
 @pytest.mark.parametrize(
     ("chosen", "other", "gains"),
     [("seed-growers", "archive-staff", {"biomass": 3}), ("archive-staff", "seed-growers", {"technology": 3})],

@@ -24,6 +24,14 @@ def set_up(seats: int = 2, seed: int = 1) -> Scenario:
     return table
 
 
+def all_crew_placed(seed: int = 1) -> Scenario:
+    """Both have placed their crew above; seat 0 is asked for resources."""
+    table = new_game(2, seed)
+    for seat in range(2):
+        table.play(f"{table.legal(seat)[0]},above,above", seat)
+    return table
+
+
 def starting_planets(table: Scenario) -> dict[str, str]:
     return {cell: about["planet"] for cell, about in table.document()["cells"].items()}
 
@@ -155,8 +163,7 @@ def test_the_other_two_go_above_or_below(first: str, second: str):
 
 @proves("cosmos.setup.resources", "cosmos.read.any-each-unit", "cosmos.read.equal-choices-in-order")
 def test_two_resources_of_choice_which_may_be_equal():
-    table = new_game()
-    table.play(f"{table.legal()[0]},above,above")
+    table = all_crew_placed()
     assert choices(table, "gain") == ["biomass", "workforce", "minerals", "technology"]
     different = twin(table).play("gain workforce,gain minerals")
     assert different.cargo() == {"workforce": 1, "minerals": 1}
@@ -166,8 +173,8 @@ def test_two_resources_of_choice_which_may_be_equal():
 
 @proves("cosmos.setup.resources")
 def test_two_of_the_last_track():
-    table = new_game()
-    table.play(f"{table.legal()[0]},above,above,gain technology")  # no other kind comes after it
+    table = all_crew_placed()
+    table.play("gain technology")  # no other kind comes after it
     assert table.cargo() == {"technology": 2}
 
 
@@ -179,10 +186,13 @@ def test_everybody_sets_up_in_seat_order_and_then_chance_names_the_first_player(
         order = []
         while table.document()["step"] == "set-up":
             seat = table.state.deciders()[0]
-            order.append(seat)
+            order.append((seat, table.document()["question"]))
             table.play(table.legal(seat)[0], seat)
-        assert sorted(order) == order
-        assert set(order) == {0, 1, 2}
+        assert [seat for seat, question in order if question != "gain"] == [0, 0, 0, 1, 1, 1, 2, 2, 2]
+        gains = order[9:]
+        assert {question for _, question in gains} == {"gain"}
+        assert [seat for seat, _ in gains] == sorted(seat for seat, _ in gains)
+        assert {seat for seat, _ in gains} == {0, 1, 2}
         first.add(table.document()["first"])
         assert table.document()["active"] == table.document()["first"]
     assert first == {0, 1, 2}

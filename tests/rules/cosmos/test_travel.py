@@ -176,6 +176,14 @@ def test_the_bottom_card_is_laid_there_and_the_ark_is_on_it():
     assert table.question() == "destination"  # no movement is left
 
 
+@proves("cosmos.read.last-planet-open")
+def test_everybody_sees_the_planet_that_is_discovered_last():
+    table = scenario(at="travel", ark="portal", planet_deck=["cindral", "miravel", "elpis", "keyl", "brannoc"])
+    for viewer in (0, 1, None):
+        assert table.state.view(viewer)["last_planet"] == "brannoc"
+    assert scenario(cells=ALL_PLANETS).state.view(0)["last_planet"] is None
+
+
 @proves("cosmos.discover.bottom-card", "cosmos.travel.lines")
 def test_the_new_card_is_part_of_the_map_for_everybody():
     table = scenario(at="travel", ark="portal", planet_deck=["cindral"])  # its planet serves the north edge

@@ -12,7 +12,7 @@ from galaktyka.games.cosmos.rules.automa import outposts_elsewhere
 from galaktyka.games.cosmos.rules.cargo import all_held
 from galaktyka.games.cosmos.rules.crew import can_act, edge_matches, may_play, room_for_crew
 from galaktyka.games.cosmos.rules.destination import can_colonise, may_act, may_keep, on_planet
-from galaktyka.games.cosmos.rules.setting_up import START_CELLS
+from galaktyka.games.cosmos.rules.setting_up import START_CELLS, hand_out
 from galaktyka.games.cosmos.rules.specialists import REPLACEMENTS, can_spend, leaders_in, specialists_of, spending
 from galaktyka.games.cosmos.rules.system import has_colony, is_finished
 from galaktyka.games.cosmos.rules.terraforming import levels_at_once
@@ -38,11 +38,9 @@ from galaktyka.games.cosmos.vocabulary import (
     COLONISE,
     COLONISED,
     CREW,
-    DEAL,
     DESTINATION,
     EXPLORED,
     GAIN,
-    GAIN_ANY,
     GATHERED,
     KINDS,
     LAND,
@@ -144,37 +142,35 @@ def fault_between_tasks(state: Position, question: int) -> str:
 
 
 def fault_in_set_up(state: Position) -> str:
-    """One seat after another: cards, rows, resources."""
+    """One seat after another: cards and rows; then one after another: resources."""
     box = state.box
     seat = state.asked
     player = state.players[seat]
     crew = len(player.top) + len(player.bottom)
-    others = b"".join([task_of(DEAL, other) for other in range(seat + 1, state.count)])
-    gain = task_of(GAIN_ANY, seat, box.start_resources)
+    after = hand_out(state)
+    after_crew, after_gain = after[TASK_SIZE * (seat + 1) :], after[TASK_SIZE * (state.count + seat + 1) :]
     if state.question == ASK_DISCARD:
         if not box.keep < len(state.looked) <= box.deal:
             return "looked"
-        if crew or all_held(player):
-            return "above" if crew else "cargo"
+        if crew:
+            return "above"
         if (state.floor == 0) != (len(state.looked) == box.deal):
             return "floor"
-        return "" if state.agenda == others else "agenda"
+        return "" if state.agenda == after_crew else "agenda"
     if state.looked:
         return "looked"
     if state.question == ASK_ROW:
         left = box.keep - crew - 1
         places = state.agenda[: TASK_SIZE * left] if left > 0 else b""
         cards = [state.task[2], *[places[at + 2] for at in range(0, len(places), TASK_SIZE)]]
-        expected = b"".join([task_of(PLACE, seat, card) for card in cards[1:]]) + gain + others
-        if left < 0 or cards != sorted(cards) or all_held(player):
-            return "cargo" if all_held(player) else "above"
-        if max(len(player.top), len(player.bottom)) >= box.row:
+        expected = b"".join([task_of(PLACE, seat, card) for card in cards[1:]]) + after_crew
+        if left < 0 or cards != sorted(cards) or max(len(player.top), len(player.bottom)) >= box.row:
             return "above"
         return "" if state.agenda == expected else "agenda"
     chosen = all_held(player)
     if state.task[2] + chosen != box.start_resources or crew != box.keep:
         return "task" if crew == box.keep else "above"
-    return fault_in_floor(state, chosen) or ("" if state.agenda == others else "agenda")
+    return fault_in_floor(state, chosen) or ("" if state.agenda == after_gain else "agenda")
 
 
 def fault_in_floor(state: Position, chosen: int) -> str:

@@ -14,8 +14,9 @@ from galaktyka.games.cosmos.rules import automa
 from galaktyka.games.cosmos.rules.cargo import all_held
 from galaktyka.games.cosmos.rules.crew import room_for_crew
 from galaktyka.games.cosmos.rules.flow import advance, offer
+from galaktyka.games.cosmos.rules.setting_up import hand_out
 from galaktyka.games.cosmos.rules.turns import go_on_acting, go_on_playing
-from galaktyka.games.cosmos.state import Player, Position, ask, task_of
+from galaktyka.games.cosmos.state import Player, Position, ask
 from galaktyka.games.cosmos.vocabulary import (
     ASK_AUTOMA_LEADER,
     ASK_AUTOMA_OUTPOST,
@@ -115,7 +116,7 @@ def open_question(state: Position, top: Table) -> None:
         if top.has(key):
             raise top.error("document.unfinished", {"key": key})
     if state.step == SETUP:
-        check_set_up(state, top, -1)
+        check_set_up(state, top, 0, 0)
     begin_step(state)
     if state.step != OVER:
         advance(state)
@@ -132,8 +133,8 @@ def check_notes(state: Position, top: Table) -> None:
         raise top.error("document.impossible", {"key": "deeds"})
 
 
-def check_set_up(state: Position, top: Table, seat: int) -> None:
-    """Before the first turn there are crew and cargo of those who had their cards, up to `seat`, and nothing else."""
+def check_set_up(state: Position, top: Table, dealt: int, supplied: int) -> None:
+    """Before the first turn so many seats have crew, and so many have cargo; there is nothing else."""
     fresh = Player()
     for other in range(state.count):
         player = state.players[other]
@@ -142,9 +143,9 @@ def check_set_up(state: Position, top: Table, seat: int) -> None:
             if getattr(player, key) != getattr(fresh, key):
                 raise table.error("document.not-now", {"key": key, "phase": STEPS[SETUP]})
         crew = len(player.top) + len(player.bottom)
-        if crew > (state.box.keep if other <= seat else 0):
+        if crew > (state.box.keep if other < dealt else 0):
             raise table.error("document.not-now", {"key": "above", "phase": STEPS[SETUP]})
-        if all_held(player) > (state.box.start_resources if other <= seat else 0):
+        if all_held(player) > (state.box.start_resources if other < supplied else 0):
             raise table.error("document.not-now", {"key": "cargo", "phase": STEPS[SETUP]})
 
 
@@ -166,8 +167,7 @@ def begin_step(state: Position) -> None:
     elif step == AUTOMA:
         automa.begin_turn(state)
     elif step == SETUP:
-        for seat in range(state.count):
-            state.agenda += task_of(DEAL, seat)
+        state.agenda = hand_out(state)
 
 
 def ask_seat(state: Position, top: Table) -> None:
@@ -187,7 +187,8 @@ def ask_seat(state: Position, top: Table) -> None:
     ask(state, seat, question)
     state.floor = top.number_or("floor", 0, 0, len(state.box.means_ids))
     if state.step == SETUP:
-        check_set_up(state, top, seat)
+        gaining = question == ASK_GAIN
+        check_set_up(state, top, int(state.count) if gaining else seat + 1, seat + 1 if gaining else 0)
     key = fault_in_business(state)
     if key:
         raise top.error("document.does-not-fit", {"key": key, **about})

@@ -23,7 +23,7 @@ from galaktyka.games.cosmos.state import Player, Position
 from galaktyka.games.cosmos.view import hide_from, view_of
 from galaktyka.games.cosmos.vocabulary import CELLS, COLOURS, NO_SEAT, RESOURCES, SPACE_COUNT, UPGRADES
 
-RULES_VERSION: Final = "1"
+RULES_VERSION: Final = "2"
 SEATS: Final = (1, 2, 3, 4)
 TOGETHER: Final = (2, 3, 4)
 LONG: Final = "four-planets"

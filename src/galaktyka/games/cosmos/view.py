@@ -1,4 +1,8 @@
-"""What a seat may see, and positions that agree with it. Hidden is the order of the decks, and nothing else."""
+"""What a seat may see, and positions that agree with it. Hidden is the order of the decks, and nothing else.
+
+Planet cards have a planet on both sides, so the top card of their deck lies open; it is discovered last, because
+planets are drawn from the bottom.
+"""
 
 from __future__ import annotations
 
@@ -200,6 +204,7 @@ def view_of(state: Position, viewer: i64, notations: list[str], options: dict[st
         "cantina": crew_names(box, state.cantina),
         "looked": looked_names(state),
         "planet_deck": len(state.planet_deck),
+        "last_planet": box.planet_ids[state.planet_deck[-1]] if state.planet_deck else None,
         "crew_deck": len(state.crew_deck),
         "crew_discard": crew_names(box, state.crew_discard),
         "survivor_deck": len(state.survivor_deck),
@@ -212,7 +217,7 @@ def view_of(state: Position, viewer: i64, notations: list[str], options: dict[st
 
 def hide_from(state: Position, rng: Rng) -> None:
     """Draw anew what nobody can know: the order of the decks, and chance to come."""
-    state.planet_deck = reordered(state.planet_deck, rng)
+    state.planet_deck = reordered(state.planet_deck[:-1], rng) + state.planet_deck[-1:]
     state.crew_deck = reordered(state.crew_deck, rng)
     state.survivor_deck = reordered(state.survivor_deck, rng)
     state.automa_deck = reordered(state.automa_deck, rng)

@@ -491,6 +491,8 @@ class CosmosView(Struct, frozen=True, forbid_unknown_fields=True):
     cantina: list[str]
     looked: list[str]
     planet_deck: int
+    last_planet: str | None
+    """Lies open on the deck, and is discovered last."""
     crew_deck: int
     crew_discard: list[str]
     survivor_deck: int

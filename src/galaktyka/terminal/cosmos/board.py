@@ -27,6 +27,9 @@ def status(words: Words, cards: Cards, view: View, players: Sequence[str]) -> Re
     pieces.append(
         Text(words.say("terminal.cosmos.decks", planets=view["planet_deck"], crew=view["crew_deck"]), style=DIM)
     )
+    if view["last_planet"]:
+        last = Text(words.say("terminal.cosmos.last-planet"), style=DIM).append(" ")
+        pieces.append(last.append_text(planet(words, cards.planets[view["last_planet"]])))
     cantina = [crew_with_edges(words, cards, card) for card in view["cantina"]]
     heading = Text(words.say("terminal.cosmos.cantina"), style=DIM)
     return Padding(Group(Flow(pieces), Flow([heading, *cantina])), (0, 1))

@@ -19,7 +19,7 @@ from galaktyka.voices.cosmos.cards import Cards
 
 
 def standing(words: Words, cards: Cards, view: View, players: Sequence[str]) -> list[str]:
-    """Round, step, how near the end is, the Cantina."""
+    """Round, step, how near the end is, the planets still to come, the Cantina."""
     say = words.say
     step = say(f"cosmos.step.{view['step']}")
     first = say("terminal.cosmos.plain.round", n=view["round"], step=step)
@@ -27,8 +27,12 @@ def standing(words: Words, cards: Cards, view: View, players: Sequence[str]) -> 
         first += " " + say("cosmos.log.last-round" if view["closing"] == 2 else "terminal.cosmos.plain.one-more")
     else:
         first += " " + say("terminal.cosmos.plain.meter", now=view["completed"], limit=view["planets_to_end"])
+    lines = [first]
+    if view["last_planet"]:
+        last = planet_name(words, view["last_planet"])
+        lines.append(say("terminal.cosmos.plain.last-planet", n=view["planet_deck"], planet=last))
     cantina = [crew_name(words, card) for card in view["cantina"]]
-    return [first, say("terminal.cosmos.plain.cantina", cards=cantina)]
+    return [*lines, say("terminal.cosmos.plain.cantina", cards=cantina)]
 
 
 def chart(words: Words, cards: Cards, view: View, players: Sequence[str]) -> list[str]:

@@ -27,11 +27,25 @@ export function Decks({ view, content }: { view: View; content: Content }) {
       <div class="mc-deck" title={`${say("survivorDeck")}, ${cards(view.survivor_deck)}`}>
         <Deck icon="mc-survivor" name={say("survivorDeck")} n={view.survivor_deck} />
       </div>
-      <div class="mc-deck" title={`${say("planetDeck")}, ${cards(view.planet_deck)}`}>
-        <Deck icon="explore" name={say("planetDeck")} n={view.planet_deck} />
-      </div>
+      <PlanetDeck view={view} content={content} />
       <Discards icon="mc-crew" pile={say("crew")} names={view.crew_discard.map((id) => content.crew[id]!.name)} />
       <Discards icon="mc-survivor" pile={say("survivorDeck")} names={view.survivor_discard.map((id) => content.survivors[id]!.name)} />
+    </div>
+  );
+}
+
+/** Planet cards have no back, so everybody sees which one will be discovered last. */
+function PlanetDeck({ view, content }: { view: View; content: Content }) {
+  const last = view.last_planet ? content.planets[view.last_planet]! : null;
+  const title = `${say("planetDeck")}, ${cards(view.planet_deck)}`;
+  return (
+    <div class="mc-deck" title={last ? `${title}; ${say("lastPlanetLies", { name: last.name })}` : title}>
+      <Deck icon="explore" name={say("planetDeck")} n={view.planet_deck} />
+      {last && (
+        <span class="mc-last">
+          <Icon name={`mc-planet-${last.colour}`} /> {say("lastPlanet", { name: last.name })}
+        </span>
+      )}
     </div>
   );
 }

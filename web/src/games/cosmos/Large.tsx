@@ -108,9 +108,15 @@ function LargePlace({ thing, content, view }: LargeProps) {
   if (place === "portal") return <Sheet title={content.portal.name} lines={content.portal.text} />;
   if (!GRID.includes(cell)) return <Sheet title={termOf(thing, content)} lines={linesOf(thing, content, view)} />;
   const there = view.cells[cell];
-  if (!there) return <Sheet title={say("undiscovered")} sub={content.terms.cells[cell]} lines={[say("shuffle", { n: view.planet_deck })]} />;
+  if (!there) return <Sheet title={say("undiscovered")} sub={content.terms.cells[cell]} lines={planetsToCome(view, content)} />;
   const planet = content.planets[there.planet]!;
   return <LargePlanet planet={planet} there={there} cell={cell} place={place} content={content} />;
+}
+
+/** Planet cards have no back: the one on top of the deck, which is drawn last, is there to see. */
+function planetsToCome(view: View, content: Content): string[] {
+  const left = say("shuffle", { n: view.planet_deck });
+  return view.last_planet ? [left, say("lastPlanetLies", { name: content.planets[view.last_planet]!.name })] : [left];
 }
 
 function LargePlanet({ planet, there, cell, place, content }: { planet: Planet; there: Cell; cell: CellName; place: string; content: Content }) {

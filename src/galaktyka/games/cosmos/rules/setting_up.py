@@ -42,8 +42,7 @@ def lay_out(state: Position) -> None:
     state.crew_deck = deck(state, bytes(range(box.crew)))
     draw_lines(state)
     refill(state)
-    for seat in range(state.count):
-        do_last(state, task_of(DEAL, seat))
+    state.agenda = hand_out(state)
     if len(state.players) > state.count:
         set_up_automa(state)
 
@@ -55,9 +54,14 @@ def deck(state: Position, cards: bytes) -> bytes:
     return bytes(order)
 
 
-def do_last(state: Position, tasks: bytes) -> None:
-    """These tasks come after everything that is on the agenda."""
-    state.agenda = state.agenda + tasks
+def hand_out(state: Position) -> bytes:
+    """Crew for one seat after another; when everybody has placed theirs, resources in the same order."""
+    tasks = b""
+    for seat in range(state.count):
+        tasks = tasks + task_of(DEAL, seat)
+    for seat in range(state.count):
+        tasks = tasks + task_of(GAIN_ANY, seat, state.box.start_resources)
+    return tasks
 
 
 def set_up_automa(state: Position) -> None:
@@ -96,7 +100,7 @@ def offer_discards(state: Position) -> None:
 
 
 def discard(state: Position, card: i64) -> None:
-    """The others are placed in the rows; then two resources are chosen."""
+    """The others are placed in the rows."""
     seat = state.asked
     state.looked = without(state.looked, index_of(state.looked, card))
     state.crew_discard = with_card(state.crew_discard, card)
@@ -110,4 +114,4 @@ def discard(state: Position, card: i64) -> None:
     for i in range(len(state.looked)):
         tasks = tasks + task_of(PLACE, seat, state.looked[i])
     state.looked = b""
-    do_next(state, tasks + task_of(GAIN_ANY, seat, state.box.start_resources))
+    do_next(state, tasks)
