@@ -63,7 +63,7 @@ TITLES = {
     "tournament": {"en": ["a tournament", "Pair by pair"], "pl": ["turniej", "Para po parze"]},
     "fairness": {
         "en": ["is it fair?", "place on the track in the first round · 3 players", "Win rate by home world"],
-        "pl": ["czy jest sprawiedliwie?", "miejsca na torze w pierwszej rundzie · 3 graczy", "Rodzimej Kolonii"],
+        "pl": ["czy jest sprawiedliwie?", "miejsca na torze w pierwszej rundzie · 3 graczy", "rodzimej kolonii"],
     },
     "cards": {"en": ["what wins?", "What most of the points came from"], "pl": ["co wygrywa?", "Co mieli zwycięzcy"]},
     "sweep": {"en": ["Variants side by side", "Gem World"], "pl": ["Warianty obok siebie", "Świat Kryształów"]},

@@ -82,7 +82,7 @@ def test_plain_tables_have_plain_letters(lang: str, capsys: pytest.CaptureFixtur
         ),
         (
             "pl",
-            ["New Frontiers: 60 partii, 5 graczy", "miejsca na torze", "Rodzimej Kolonii", "Jak kończą się partie",
+            ["New Frontiers: 60 partii, 5 graczy", "miejsca na torze", "rodzimej kolonii", "Jak kończą się partie",
              "Co się kupuje", "kolonie i technologie", "Kosmiczni marines"],
         ),
     ],

@@ -181,7 +181,7 @@ def test_language_and_theme_change_in_place_and_stay(screen: Screen) -> None:
     page.wait_for_function("(before) => document.querySelector('.prompt .q').innerText !== before", arg=english)
     page.wait_for_function("() => document.querySelector('.log-panel h2').textContent.includes('Dziennik')")
     assert page.get_attribute("html", "lang") == "pl"
-    page.click('.tools .btn[aria-label="Jasno czy ciemno"]')
+    page.click('.tools .btn[aria-label="Jasny lub ciemny motyw"]')
     page.reload()
     page.wait_for_selector(".prompt .q")
     assert page.get_attribute("html", "lang") == "pl"

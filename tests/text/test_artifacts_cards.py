@@ -140,7 +140,7 @@ When it joins your empire, it may attack at once.""",
 Neu Bremen
 Statek, Eksploatacja.
 Strona logistyczna: Limit +1 przy wymianie Zasobów. \
-Gdy statek trafia do twojego imperium na tę stronę, otrzymujesz 1 plan obronny.
+Gdy statek trafia do twojego imperium tą stroną ku górze, otrzymujesz 1 plan obronny.
 Strona operacyjna: Wartość ataku +1. Przed odsłonięciem karty do ataku tego statku możesz zapłacić 2 kredyty, \
 by dodać jeszcze +2. Gdy trafia do twojego imperium, może od razu zaatakować.""",
     ),
@@ -221,7 +221,7 @@ def test_logistical_technologies():
         "gain 1 point for each set of a red, a blue and a green icon."
     )
     assert logistical(POLISH, "shareholder-transfer-centre") == (
-        "Dodatkowo, raz w turze obok akcji. Wydaj 5 symboli jednego koloru, "
+        "Dodatkowo, raz w turze oprócz akcji. Wydaj 5 symboli jednego koloru, "
         "używając dowolnej liczby kart ze swoich planet: otrzymujesz 2 punkty."
     )
     ships = Counter("cards", type="ship", side="operational")
@@ -231,7 +231,7 @@ def test_logistical_technologies():
     )
     settled = Effect("on", event="discover", side="logistical", do=[Op("attach", Gain(), cards=2)])
     assert effect_sentence(POLISH, settled, "technology") == (
-        "Gdy planeta trafia do twojego imperium na stronę logistyczną, odsłaniasz po kolei 2 karty Zasobów "
+        "Gdy planeta trafia do twojego imperium stroną logistyczną, odsłaniasz po kolei 2 karty Zasobów "
         "i dołączasz je do projektów, do których pasują; pozostałe odrzucasz."
     )
     pickets = [Effect("shield", amount=1), Effect("on", event="attacked", do=[Op("gain", Gain(credits=2))])]
@@ -543,7 +543,7 @@ def test_effects_that_no_card_of_the_base_set_has():
     )
     new = Effect("on", event="develop", new_kind=True, side="operational", do=[GAIN])
     assert effect_sentence(POLISH, new, "technology") == (
-        "Gdy technologia trafia do twojego imperium na stronę operacyjną i jest tam pierwsza swojego Rodzaju, "
+        "Gdy technologia trafia do twojego imperium stroną operacyjną i jest tam pierwsza swojego Rodzaju, "
         "otrzymujesz 1 punkt."
     )
 

@@ -126,7 +126,7 @@ PROMPTS = {
     "side": (
         view(question="side", about="mika-1"),
         "Mika 1 joins your empire: on which side?",
-        "„Mika 1” trafia do twojego imperium: na którą stronę?",
+        "„Mika 1” trafia do twojego imperium: którą stroną ku górze?",
     ),
     "show": (
         view(question="show", about="mika-1"),

@@ -274,7 +274,7 @@ def test_points_are_told_apart_by_kind():
     assert groups == [("Chips", 4), ("Worlds", 2), ("Developments", 1)]
     voice = voice_of(find_game("cosmos"), "pl")
     items = [ScoreItem("outposts-placed", "", 2), ScoreItem("outposts-unlocked", "", 1), ScoreItem("unfinished", "", 3)]
-    assert [voice.score_group(item) for item in items] == ["Placówki Handlowe", "Placówki Handlowe", "Terraformowanie"]
+    assert [voice.score_group(item) for item in items] == ["Placówki handlowe", "Placówki handlowe", "Terraformowanie"]
     voice = voice_of(find_game("frontiers"), "en")
     items = [ScoreItem("tile", "drop-ships", 2), ScoreItem("tile", "old-earth", 1)]
     assert [voice.score_group(item) for item in items] == ["Technologies", "Colonies"]

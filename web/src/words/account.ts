@@ -37,7 +37,7 @@ export const accountWords = wordsOf(
     signOut: "Wyloguj się",
     password: "Hasło",
     passwordHelp: "Co najmniej 8 znaków.",
-    accountHelp: "Masz konto. Twoje gry idą za tobą na inne urządzenia.",
+    accountHelp: "Zalogowano. Twoje gry idą za tobą na inne urządzenia.",
     settings: "To urządzenie",
     language: "Język",
     theme: "Kolory",

@@ -50,7 +50,7 @@ export const raceWords = wordsOf(
     hand: "Twoja ręka",
     drawn: "Dobrane karty",
     actions: "Karty akcji",
-    draw: "Talia",
+    draw: "Stos",
     discard: "Odrzucone",
     pool: "Pula PZ",
     poolEnds: "przy 0 gra się kończy",

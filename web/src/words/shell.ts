@@ -20,7 +20,7 @@ export const shellWords = wordsOf(
   },
   {
     otherLanguage: "English",
-    theme: "Jasno czy ciemno",
+    theme: "Jasny lub ciemny motyw",
     learn: "Ucz się, grając",
     rules: "Zasady",
     glossary: "Słowniczek",
