@@ -7,7 +7,8 @@
 
 Every table has two sockets and makes one move a second. Measured is the time from sending a move until the new position
 has reached a socket: the mover's, and the other's where the move shows there. The server runs as one process on one
-core, the clients beside it; rate limits are lifted. Linux only: it reads /proc.
+core, with the plain Python of src/ unless --python names another environment, the clients beside it; rate limits are
+lifted. Linux only: it reads /proc.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Takes the pictures of README.md and docs/ anew: real positions of greedy games in a real browser.
+"""Takes the pictures of README.md anew: real positions of greedy games in a real browser.
 
     .venv-test/bin/python scripts/pictures.py [FOLDER]      writes docs/pictures/*.webp, or into another folder
 
-Needs what ./test needs: the page built, playwright and a Chromium.
+Needs what ./test needs: the page built, playwright, a Chromium, and Pillow, which comes with matplotlib.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a person set once: the language and the plain mode, in `settings.toml`."""
+"""What a person set once: the language, the plain mode and the name, in `settings.toml`."""
 
 import tomllib
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The start menu: for whoever types nothing but `galaktyka`."""
+"""The start menu, `galaktyka terminal`: for whoever knows no command."""
 
 import getpass
 from datetime import datetime

@@ -1,7 +1,7 @@
 """The store for several server processes: PostgreSQL.
 
-Each write is a transaction of its own on a connection of the pool. When it commits, the other processes are notified,
-with the name of this one, so that nobody hears of their own changes.
+Deeds of many tables are written together; every other write is a transaction of its own on a connection of the pool.
+When it commits, the other processes are notified, with the name of this one, so that nobody hears of their own changes.
 """
 
 import asyncio
