@@ -185,10 +185,11 @@ def test_changed_sources_are_compiled_again(stage: Stage):
     assert [f"{folder}" for folder in stage.venv.glob("compiled-*")] == [stage.engine()]
 
 
-def test_simulations_wait_for_the_compiled_engine(stage: Stage):
+@pytest.mark.parametrize("command", ["simulate", "lab"])
+def test_many_games_wait_for_the_compiled_engine(stage: Stage, command: str):
     stage.script("bin/cc", "#!/bin/bash\n")
     (stage.folder / "slow compiler").touch()
-    run = stage.play("simulate", "race")
+    run = stage.play(command, "race")
     assert "Compiling the fast engine" in run.stderr
     assert stage.engine().startswith(str(stage.venv / "compiled-"))
 

@@ -35,7 +35,8 @@ def test_polish_letters_stand_where_a_polish_dictionary_has_them():
         "świat",
         "talia",
     ]
-    assert sorted(["good", "gold", "go out", "bot"], key=in_order) == ["bot", "go out", "gold", "good"]
+    english = ["bot", "go out", "gold", "good", "quarry", "upgrade", "victory point chip", "world", "xenon"]
+    assert sorted(english[::-1], key=in_order) == english
 
 
 @pytest.mark.parametrize("lang", LANGS)

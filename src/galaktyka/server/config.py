@@ -1,8 +1,12 @@
 """How a server is set up."""
 
+from typing import Literal
+
 from msgspec import Struct
 
 from galaktyka.table.places import data_folder
+
+LogLevel = Literal["debug", "info", "warning", "error"]
 
 
 class Config(Struct):
@@ -34,7 +38,7 @@ class Config(Struct):
     """And how many it may send in the long run."""
     most_sockets: int = 2000
     """Sockets that a client may hold open."""
-    log_level: str = "warning"
+    log_level: LogLevel = "warning"
     log_json: bool = False
     """Logs as JSON, a line each."""
 

@@ -64,7 +64,7 @@ TERMS: dict[str, tuple[str, ...]] = {
 }
 """Every term, and the games that use it; none: the page and all games."""
 
-POLISH = "aąbcćdeęfghijklłmnńoóprsśtuwyzźż"
+POLISH = "aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż"
 
 
 @cache

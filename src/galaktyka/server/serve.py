@@ -12,10 +12,10 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, get_type_hints
+from typing import TYPE_CHECKING, Any, get_args, get_type_hints
 
 from galaktyka.core.errors import SetupError
-from galaktyka.server.config import Config
+from galaktyka.server.config import Config, LogLevel
 from galaktyka.text.catalogue import Words
 
 if TYPE_CHECKING:
@@ -25,7 +25,6 @@ PREFIX = "GALAKTYKA_"
 PORTS_TO_TRY = 20
 RARELY = (50_000, 20, 100)
 """So many new objects between two looks at the young ones, and so on; Python's own numbers are 700, 10 and 10."""
-LOG_LEVELS = ("debug", "info", "warning", "error")
 YES = ("1", "yes", "true", "on")
 NO = ("", "0", "no", "false", "off")
 
@@ -40,7 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
     parser.add_argument("--origin", action="append", dest="origins", metavar="URL", help=say("server.cli.origin"))
     parser.add_argument("--behind-proxy", action="store_true", default=None, help=say("server.cli.behind-proxy"))
     parser.add_argument("--thinkers", type=int, metavar="N", help=say("server.cli.thinkers"))
-    parser.add_argument("--log-level", choices=LOG_LEVELS, help=say("server.cli.log-level"))
+    parser.add_argument("--log-level", choices=get_args(LogLevel), help=say("server.cli.log-level"))
     parser.add_argument("--log-json", action="store_true", default=None, help=say("server.cli.log-json"))
     parser.add_argument("--no-browser", action="store_true", help=say("server.cli.no-browser"))
 
@@ -60,15 +59,18 @@ def config_from(args: argparse.Namespace, environ: Mapping[str, str] = os.enviro
 
 def from_environment(variable: str, text: str, kind: Any) -> Any:
     """A setting as its field wants it."""
-    try:
-        if kind is bool:
-            if text.lower() not in (*YES, *NO):
-                raise ValueError
-            return text.lower() in YES
-        if kind in (int, float):
+    named: dict[str, object] = {"variable": variable, "value": text[:80]}
+    if kind is bool:
+        if text.lower() not in (*YES, *NO):
+            raise SetupError("server.cli.bad-flag", named)
+        return text.lower() in YES
+    if kind in (int, float):
+        try:
             return kind(text)
-    except ValueError:
-        raise SetupError("server.cli.bad-variable", {"variable": variable, "value": text[:80]}) from None
+        except ValueError:
+            raise SetupError("server.cli.bad-number", named) from None
+    if kind is LogLevel and text not in get_args(LogLevel):
+        raise SetupError("server.cli.bad-choice", {**named, "known": ", ".join(get_args(LogLevel))})
     return text.split() if kind == list[str] else text
 
 
