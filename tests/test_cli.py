@@ -15,6 +15,7 @@ from galaktyka.core.records import format_record
 from galaktyka.games.artifacts.scenario import scenario as artifacts_scenario
 from galaktyka.games.cosmos.scenario import scenario as cosmos_scenario
 from galaktyka.games.frontiers.scenario import scenario as frontiers_scenario
+from galaktyka.games.race.game import RULES_VERSION
 from galaktyka.games.race.scenario import scenario
 from tests.core.test_records import played
 from tests.terminal.keyboard import environment, games, run
@@ -114,7 +115,7 @@ def test_the_version_says_which_engine_runs(tmp_path):
         (FINISHED[:-200], 0, "--unfinished"),
         (UNFINISHED, 0, "--resume"),
         (FINISHED.replace("end: ", "end: 9"), 0, "checksum"),
-        (sealed(FINISHED.replace("rules: 1", "rules: 77")), 3, "version 77"),
+        (sealed(FINISHED.replace(f"rules: {RULES_VERSION}", "rules: 77")), 3, "version 77"),
         (sealed(FINISHED.replace("content: ", "content: 0")), 4, "other cards"),
         (sealed(FINISHED.replace("\n0 discard", "\n0 keep", 1)), 11, "not possible here. Something else comes first"),
         (FINISHED.replace("seats: 2", "seats: 1"), 6, "2 names, but the number of seats is 1"),

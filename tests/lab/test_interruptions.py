@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from galaktyka.games.race.game import RULES_VERSION
 from galaktyka.lab.results import Folder
 from galaktyka.lab.simulate import is_compiled
 from tests.lab.experiments import PROGRAM, lab, match, results, rows, unfinished
@@ -124,11 +125,11 @@ def test_a_full_disk_is_told_and_nothing_half_is_left(tmp_path: Path, capsys: py
 def test_other_rules_are_refused(lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     folder = unfinished(tmp_path)
     text = (folder / "manifest.json").read_text("utf-8")
-    (folder / "manifest.json").write_text(text.replace('"rules": "1"', '"rules": "0"'), "utf-8")
+    (folder / "manifest.json").write_text(text.replace(f'"rules": "{RULES_VERSION}"', '"rules": "0"'), "utf-8")
     assert lab("resume", str(folder), lang=lang) == 2
     told = capsys.readouterr().err
     assert "rules 0" in told
-    assert "rules 1" in told
+    assert f"rules {RULES_VERSION}" in told
     assert f"galaktyka lab run {folder}/experiment.toml --out" in told
 
 

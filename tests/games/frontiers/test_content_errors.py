@@ -260,9 +260,14 @@ FAULTS = {
         f"{POWER}: zdolność „replace-itself” może mieć tylko rodzima kolonia",
     ),
     "a planet of any kind is Alien": (
-        HEAD + ACTION_TILES + planets(20, 'good = "any"\n') + boards(5),
+        HEAD + ACTION_TILES + planets(20, 'good = "any"\nwindfall = true\n') + boards(5),
         'content.toml:73: planet "rock-0": "good = any" makes sense only with "keywords = alien"',
         'content.toml:73: planet "rock-0": „good = any” ma sens tylko razem z „keywords = alien”',
+    ),
+    "a planet of any kind does not produce by itself": (
+        HEAD + ACTION_TILES + planets(20, 'good = "any"\nkeywords = ["alien"]\n') + boards(5),
+        'content.toml:73: planet "rock-0": "good = any" makes sense only with "windfall"',
+        'content.toml:73: planet "rock-0": „good = any” ma sens tylko razem z „windfall”',
     ),
     "two powers chosen by one name": (
         planet(
@@ -407,7 +412,7 @@ FAULTS = {
         "content.toml: w stosie „two” dokładnie jedna strona musi być bez „reverse”",
     ),
     "two planets of any kind": (
-        HEAD + ACTION_TILES + planets(20, 'good = "any"\nkeywords = ["alien"]\n') + boards(5),
+        HEAD + ACTION_TILES + planets(20, 'good = "any"\nwindfall = true\nkeywords = ["alien"]\n') + boards(5),
         'content.toml: only one planet of a pack can be of any kind: "rock-0" or "rock-1"',
         "content.toml: tylko jedna planeta zestawu może być dowolnego rodzaju: „rock-0” albo „rock-1”",
     ),
@@ -428,7 +433,7 @@ def test_fault_in_english_and_polish(name: str):
 
 
 def test_one_good_of_each_kind_is_kept_for_the_planet_of_any_kind():
-    one = planets(8, 'good = "genes"\n') + planets(1, 'good = "any"\nkeywords = ["alien"]\n').replace(
+    one = planets(8, 'good = "genes"\n') + planets(1, 'good = "any"\nwindfall = true\nkeywords = ["alien"]\n').replace(
         "rock-0", "refinery"
     )
     rest = planets(11).replace("rock-", "plain-") + boards(5)

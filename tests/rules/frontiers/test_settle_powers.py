@@ -237,6 +237,20 @@ def test_temporary_strength_serves_both_planets():
     assert table.colonies(0)[2:] == ["rebel-shipyards", "uplift-insurgents"]
 
 
+@proves("frontiers.read.logistics-lasting")
+def test_contact_specialist_and_discounts_serve_both_planets():
+    table = with_logistics(
+        technologies=["contact-specialist"], credits=3, colonists=2, discovered=["guerrilla-moon", "tusked-nomads"]
+    )
+    table.play("settle guerrilla-moon, settle tusked-nomads")  # for 1, then for 2
+    assert table.colonies(0) == [QUIET, "guerrilla-moon", "tusked-nomads"]
+    assert table.credits(0) == 0
+    table = with_logistics(technologies=["prefabricated-habitats"], credits=1, discovered=["comet-zone", "spice-world"])
+    table.play("settle comet-zone, settle spice-world")  # two less each: for 1, then for nothing
+    assert table.colonies(0) == [QUIET, "comet-zone", "spice-world"]
+    assert table.credits(0) == 0
+
+
 @proves("frontiers.settle.logistics-twice", "frontiers.powers.twice")
 def test_what_follows_settling_follows_twice():
     # Terraforming Robots draw two planets; Slag Heap Moon gives a credit for each.

@@ -153,6 +153,39 @@ def test_the_order_of_goods_and_cards():
     assert table.deck()[0] == "trade-league"
 
 
+def with_last_cards(tableau: list[str], deck: list[str], chose: bool = False) -> Scenario:
+    """Nothing is left but these cards: all others are in the other player's hand."""
+    others = ({"hand": everything_but([*tableau, *deck, "epsilon-eridani"]), "tableau": ["epsilon-eridani"]},)
+    return produce(tableau, deck=deck, others=others, chose=chose)
+
+
+@proves("race.read.last-cards")
+def test_the_owner_chooses_which_windfall_world_gets_the_last_card():
+    tableau = ["old-earth", "galactic-engineers", "asteroid-belt", "lost-alien-warship"]
+    table = with_last_cards(tableau, ["gem-world"], chose=True)
+    assert table.legal() == ["bonus asteroid-belt", "bonus lost-alien-warship"]
+    table.play("bonus lost-alien-warship")
+    assert table.goods() == ["lost-alien-warship"]
+    enough = with_last_cards(tableau, ["gem-world", "new-earth"], chose=True)
+    assert set(enough.goods()) == {"asteroid-belt", "lost-alien-warship"}
+
+
+@proves("race.read.last-cards")
+def test_with_the_last_card_powers_for_different_kinds_come_in_any_order():
+    tableau = ["old-earth", "genetics-lab", "mining-robots", "asteroid-belt", "pre-sentient-race"]
+    table = with_last_cards(tableau, ["gem-world"])
+    assert set(table.legal()) == {"produce asteroid-belt", "produce pre-sentient-race"}
+    table.play("produce pre-sentient-race")
+    assert table.goods() == ["pre-sentient-race"]
+
+
+@proves("race.read.last-cards")
+def test_cards_that_come_anyway_may_be_the_last_ones():
+    table = with_last_cards(["old-earth", "merchant-guild", "artist-colony"], ["gem-world", "new-earth"])
+    assert table.goods() == []
+    assert set(table.hand()) == {"gem-world", "new-earth"}
+
+
 @proves("race.draws.produce-most")
 def test_cards_for_the_most_come_after_everybody_has_produced():
     table = produce(

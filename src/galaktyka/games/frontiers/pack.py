@@ -182,6 +182,8 @@ def read_tile(table: Table, type: str, index: int) -> Tile:
             raise table.error("content.too-long", {"key": key, "most": MOST_LINES})
     good = table.choice_or("good", "", [*KINDS, ANY_KIND] if type == PLANET else KINDS)
     keywords = table.choices("keywords", KEYWORDS)
+    if good == ANY_KIND and not table.flag("windfall"):
+        raise table.error("content.needs", {"key": "good = any", "needed": "windfall"})
     if good == ANY_KIND and "alien" not in keywords:
         raise table.error("content.needs", {"key": "good = any", "needed": "keywords = alien"})
     scores = [read_score(line) for line in table.tables("scores")]

@@ -21,7 +21,7 @@ from galaktyka.games.race.state import Player, Position, is_option, options_of
 from galaktyka.games.race.view import hide_from, view_of
 from galaktyka.games.race.vocabulary import ACTION_CARDS, HIGHEST_WAGER, LOWEST_WAGER, NOTHING, V_PLACE, VERBS
 
-RULES_VERSION: Final = "1"
+RULES_VERSION: Final = "2"
 SEATS: Final = (2, 3, 4)
 
 

@@ -82,6 +82,15 @@ def no_cards_left(state: Position) -> bool:
     return state.top == len(state.deck) and not discards(state, NO_CARD)
 
 
+def runs_short(state: Position, wanted: i64) -> bool:
+    """Whether draw pile and discards hold some cards, but not as many as are wanted."""
+    left: i64 = len(state.deck) - state.top
+    if left >= wanted:
+        return False
+    left += len(discards(state, NO_CARD))
+    return left > 0 and left < wanted
+
+
 def draw(state: Position, seat: i64, number: i64) -> None:
     """Take cards into the hand."""
     if number == 0:

@@ -1,6 +1,7 @@
 """V: PRODUKCJA. Seat by seat: cards, production worlds, windfall worlds, then cards for what was produced.
 
-The order of a player's powers is free; cards that come anyway are drawn first, because it can only help to know them.
+The order of a player's powers is free; cards that come anyway are drawn first: it helps to know them, unless they are
+the last ones.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from galaktyka.core.piles import ONE, index_of, with_card
-from galaktyka.games.race.rules.deck import draw, put_good
+from galaktyka.games.race.rules.deck import draw, put_good, runs_short
 from galaktyka.games.race.rules.powers import chose
 from galaktyka.games.race.state import (
     Player,
@@ -151,37 +152,51 @@ def powers_for(player: Player, kind: i64) -> i64:
 
 
 def fill_windfalls(state: Position, seat: i64) -> None:
-    """Where every world will be filled anyway nothing is asked; else the owner chooses."""
+    """Where every world will be filled anyway nothing is asked; else, and with the last cards, the owner chooses."""
     player = state.players[seat]
     if not player.windfalls:
         return
     vacant = vacant_windfalls(state, player)
     any_kind = powers_for(player, ANY_KIND)
+    last_cards = too_few_cards(state, player, vacant)
     choice = any_kind > 0 and any_kind < len(vacant)
     for world in vacant:
         kind: i64 = state.box.kind[world]
         own = powers_for(player, kind)
-        if any_kind >= len(vacant) or (any_kind == 0 and own >= count_kind(state, vacant, kind)):
+        enough = any_kind >= len(vacant) or (any_kind == 0 and own >= count_kind(state, vacant, kind))
+        if enough and not last_cards:
             produce_at(state, seat, index_of(player.tableau, world))
-        elif own > 0:
+        elif own > 0 or any_kind > 0:
             choice = True
     if choice:
         ask(player, state, ASK_WINDFALL, 0)
 
 
+def too_few_cards(state: Position, player: Player, vacant: bytes) -> bool:
+    """Whether there are fewer cards than worlds that could be filled."""
+    number: i64 = 0
+    for i in range(len(vacant)):
+        kind: i64 = state.box.kind[vacant[i]]
+        if powers_for(player, ANY_KIND) > 0 or powers_for(player, kind) > 0:
+            number += 1
+    return runs_short(state, number)
+
+
 def offer_windfalls(state: Position, player: Player) -> None:
     """`produce`: by a power for its kind. `bonus`: by the chooser's bonus or a power for any kind.
 
-    Without powers for any kind, the kinds are settled one after another.
+    Without powers for any kind, the kinds are settled one after another, if there are cards for all.
     """
     box = state.box
     out: list[int] = []
     only_kind: i64 = ANY_KIND
-    for world in vacant_windfalls(state, player):
+    vacant = vacant_windfalls(state, player)
+    in_turn = powers_for(player, ANY_KIND) == 0 and not too_few_cards(state, player, vacant)
+    for world in vacant:
         kind: i64 = box.kind[world]
         if powers_for(player, kind) > 0 and only_kind in (ANY_KIND, kind):
             out.append(BLOCKS + V_PRODUCE * box.size + world)
-            if powers_for(player, ANY_KIND) == 0:
+            if in_turn:
                 only_kind = kind
         if powers_for(player, ANY_KIND) > 0:
             out.append(BLOCKS + V_BONUS * box.size + world)
