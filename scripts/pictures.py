@@ -27,7 +27,7 @@ from galaktyka.core.rng import seeded  # noqa: E402
 from galaktyka.games import find_game  # noqa: E402
 from tests.server.running import serving  # noqa: E402
 
-DESKTOP, TABLET, PHONE = (1440, 900), (820, 1180), (390, 844)
+DESKTOP, PHONE = (1440, 900), (390, 844)
 # name, game, seats, seed, which question of seat 0 after how many moves, language, theme, screen
 PICTURES = [
     ("race", "race", 3, 12, "pay", 60, "en", "dark", DESKTOP),

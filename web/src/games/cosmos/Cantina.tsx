@@ -40,12 +40,8 @@ function PlanetDeck({ view, content }: { view: View; content: Content }) {
   const title = `${say("planetDeck")}, ${cards(view.planet_deck)}`;
   return (
     <div class="mc-deck" title={last ? `${title}; ${say("lastPlanetLies", { name: last.name })}` : title}>
-      <Deck icon="explore" name={say("planetDeck")} n={view.planet_deck} />
-      {last && (
-        <span class="mc-last">
-          <Icon name={`mc-planet-${last.colour}`} /> {say("lastPlanet", { name: last.name })}
-        </span>
-      )}
+      <Deck icon="explore" name={last ? say("lastPlanet", { name: last.name }) : say("planetDeck")} n={view.planet_deck} />
+      {last && <Icon name={`mc-planet-${last.colour}`} />}
     </div>
   );
 }
