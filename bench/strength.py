@@ -5,7 +5,8 @@
     python bench/strength.py --update docs/bots.md           the table into the document, between its marks
 
 Finished games are kept in a file of JSON lines (`--file`), one line each, so that an interrupted run goes on where it
-stopped. One process for each core. The exit status is 1 when a bar is not reached.
+stopped; games of other rules, cards or budgets are played again. One process for each core. The exit status is 1 when a
+bar is not reached.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from pathlib import Path
 from balancing import markdown, update
 
 from galaktyka.bots import Bot, Outlook, find_bot
+from galaktyka.bots.search import budget_of
 from galaktyka.core.rng import seeded
 from galaktyka.games import find_game
 
@@ -57,6 +59,8 @@ class Result:
     decisions: list[int]
     milliseconds: list[float]
     slowest: list[float]
+    played: str
+    """With which rules, cards and budgets."""
 
 
 @dataclass
@@ -103,7 +107,16 @@ def play(game: str, pair: str, number: int) -> Result:
         [clocks[seat].decisions for seat in order],
         [clocks[seat].total for seat in order],
         [clocks[seat].slowest for seat in order],
+        conditions(game, pair),
     )
+
+
+def conditions(game: str, pair: str) -> str:
+    """Rules, cards and the budgets of both."""
+    played = find_game(game)
+    budgets = [budget_of(name, game) for name in pair.split("-")]
+    thought = [f"{b.simulations}/{b.milliseconds}/{b.depth}/{b.sure}/{b.rounds}" if b else "-" for b in budgets]
+    return " ".join([f"rules {played.rules_version}", played.content[:8], *thought])
 
 
 def wilson(share: float, games: int) -> tuple[float, float]:
@@ -184,14 +197,15 @@ def pairings(only_game: str | None, only_pair: str | None) -> Iterator[tuple[str
 
 
 def known_results(file: Path) -> dict[tuple[str, str, int], Result]:
-    """Games that were played before; a line that was cut off is left out."""
+    """Games that were played before and would be the same now; a line that was cut off is left out."""
     known = {}
     for line in file.read_text("utf-8").splitlines() if file.exists() else []:
         try:
             result = Result(**json.loads(line))
         except (ValueError, TypeError):
             continue
-        known[result.game, result.pair, result.number] = result
+        if result.played == conditions(result.game, result.pair):
+            known[result.game, result.pair, result.number] = result
     return known
 
 

@@ -51,10 +51,21 @@ def test_a_missed_bar_is_told(tmp_path: Path):
     assert "below 95%" in result.stdout
 
 
+def test_games_of_other_rules_are_played_again(tmp_path: Path):
+    file = tmp_path / "games.jsonl"
+    assert strength(file, "--pair", "greedy-random", "--games", "2").returncode == 0
+    played = lines(file)
+    assert str(played[0]["played"]).startswith("rules ")
+    other = [{**line, "played": "rules 0", "won": 0.0} for line in played]
+    file.write_text("".join(json.dumps(line) + "\n" for line in other), "utf-8")
+    assert strength(file, "--pair", "greedy-random", "--games", "2").returncode == 0
+    assert [(line["number"], line["won"]) for line in lines(file)[2:]] == [(0, 1.0), (1, 1.0)]
+
+
 def test_the_interval_is_that_of_wilson(tmp_path: Path):
     file = tmp_path / "games.jsonl"
-    game = {"game": "race", "pair": "greedy-random", "points": [30, 20], "decisions": [1, 1],
-            "milliseconds": [1.0, 1.0], "slowest": [1.0, 1.0]}  # fmt: skip
+    assert strength(file, "--pair", "greedy-random", "--games", "1").returncode == 0
+    (game,) = lines(file)
     text = "".join(json.dumps({**game, "number": n, "won": float(n < 8)}) + "\n" for n in range(10))
     file.write_text(text, "utf-8")
     result = strength(file, "--pair", "greedy-random", "--games", "10")
