@@ -38,8 +38,8 @@ WITH_TECHNOLOGIES = ("buy", "use", "consume")
 MEASURES: Measures = {
     "credits": number("credits"),
     "colonists": number("colonists"),
-    "goods": goods_on("colonies"),
-    "military": number("strength"),
+    "goods-of-colonies": goods_on("colonies"),
+    "strength": number("strength"),
     "colonies": length("colonies"),
     "technologies": length("technologies"),
     "planets": length("discovered"),
