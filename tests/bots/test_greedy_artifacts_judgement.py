@@ -62,6 +62,14 @@ def test_weak_ships_leave_dangerous_aliens_alone():
     assert answer(table) != "target aliens"
 
 
+def test_of_technologies_in_turn_the_one_that_scores_most_is_next_where_cards_run_short():
+    empire = dict.fromkeys(["star-charts", "sovereign-fund", "relic-bureau"], O)  # 0, 0 and 2 for three of them
+    named = ["r06", "r07", "r30", "r01", "r72"]
+    rest = [f"r{number:02d}" for number in range(1, 73) if f"r{number:02d}" not in named]
+    table = at(hand=["r06", "r07", "r30"], empire=empire, deck=["r01"], discard=rest, faction="clone-clans")
+    assert answer(table.play("income")) == "which relic-bureau"
+
+
 # --- paying
 
 

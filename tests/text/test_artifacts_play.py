@@ -150,6 +150,16 @@ PROMPTS = {
         "Podaj Rodzaj: pierwsza planeta tego Rodzaju trafi do budowy.",
     ),
     "which": (view(question="which", about="planet"), "Which planet produces?", "Która planeta produkuje?"),
+    "which technology is next": (
+        view(question="which", about="technology", owe=3),
+        "The resource deck will run out on the way. Which technology is next?",
+        "Talia Zasobów wyczerpie się w trakcie. Która technologia jest następna?",
+    ),
+    "which planet is next": (
+        view(question="which", about="planet", owe=2),
+        "The resource deck will run out on the way. Which planet is next?",
+        "Talia Zasobów wyczerpie się w trakcie. Która planeta jest następna?",
+    ),
     "discard": (
         view(question="discard", legal=["done", "discard r01"]),
         "Discard the cards that you do not want to keep.",

@@ -211,7 +211,7 @@ def prompt(words: Words, view: View, pack: Pack | None = None) -> str:
         case "target" if about:
             question = "target-ship"
         case "which":
-            question = f"which-{about}"
+            question = f"which-{about}-next" if player["owe"] else f"which-{about}"
         case "to":
             values["section"] = attached(words, pack, about, bool(player["owe"]))
         case "show":

@@ -127,6 +127,30 @@ MOMENTS: dict[str, tuple[str, Callable[[], Scenario]]] = {
         "block",
         lambda: offensive("sonne", deck=["r03"], others=VICTIMS).play("target 1"),
     ),
+    "a card to blockade by a ship that was paid for": (
+        "block",
+        lambda: at(
+            hand=[*RED, "r45"],
+            empire={"sonne": {"side": "operational", "tokens": 1}},
+            credits=1,
+            deck=["r03"],
+            others=VICTIMS,
+        ).play("offensive, target 1"),
+    ),
+    "another ship before somebody scouts": (
+        "send",
+        lambda: (
+            offensive(
+                "sonne",
+                "veto",
+                system="still-water",
+                deck=["r04", "r20"],
+                others=({"hand": ["r72"], "projects": {"polestar": ["r18a", "r19a"]}},),
+            )
+            .play("target aliens, send sonne")
+            .play("operational, target aliens", 1)
+        ),
+    ),
     "a system to pass over": ("scout", lambda: offensive("polestar", deck=["r20"]).play("target aliens")),
     "a Kind": ("kind", lambda: used("pathfinder-guild")),
     "a deck to buy from": ("deck", lambda: used("general-capital-domination")),
@@ -147,6 +171,24 @@ MOMENTS: dict[str, tuple[str, Callable[[], Scenario]]] = {
             faction="ashen-choir",
             empire={"star-charts": "operational", "patent-office": "operational"},
         ).play("faction, pay r33a, pay r35a"),
+    ),
+    "the next technology of an income": (
+        "which",
+        lambda: at(
+            hand=["r33", "r35"],
+            empire=dict.fromkeys(["star-charts", "patent-office", "free-port"], "operational"),
+            deck=["r01", "r03"],
+            discard=[card for card in GAME.box.resource_ids if card not in ("r33", "r35", "r01", "r03", "r72")],
+        ).play("income"),
+    ),
+    "the next planet of a mining": (
+        "which",
+        lambda: played(
+            "root-engine",
+            empire={"tern": "operational", "gault": "operational"},
+            deck=["r01", "r03", "r05"],
+            discard=[card for card in GAME.box.resource_ids if card not in ("r45", "r01", "r03", "r05", "r72")],
+        ),
     ),
     "a card to discard after drawing": ("sift", lambda: offensive("milestone", deck=["r70"]).play("target aliens")),
     "a card to discard": (

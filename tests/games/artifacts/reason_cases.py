@@ -8,9 +8,6 @@ from galaktyka.games.artifacts.scenario import Scenario
 from tests.games.artifacts.moments import MOMENTS, RED, at, offensive
 from tests.games.artifacts.stories import GAME
 
-FIRST_IS_SEAT_1 = 3
-"""A seed with two players."""
-
 
 def moment(name: str, moves: str = "") -> Callable[[], Scenario]:
     """One of the moments, some moves later."""
@@ -60,11 +57,8 @@ def deck_of_no_ships() -> Scenario:
 
 
 def second_to_choose() -> Scenario:
-    """The other player was first and has chosen the Clone Clans."""
-    table = Scenario(GAME.start(2, FIRST_IS_SEAT_1, {"choose-factions": True})).play("choose clone-clans", 1)
-    while table.question(1) == "keep":
-        table.play(table.legal(1)[0], 1)
-    return table
+    """The other player has chosen the Clone Clans."""
+    return Scenario(GAME.start(2, 3, {"choose-factions": True})).play("choose clone-clans")
 
 
 def blockading() -> Scenario:

@@ -74,6 +74,13 @@ def without(moment: str, key: str) -> dict[str, Any]:
     return document
 
 
+def counted(moment: str, owe: int) -> dict[str, Any]:
+    """One of the real moments, with another number of things that seat 0 owes."""
+    document = MOMENTS[moment][1]().document()
+    document["players"][0]["owe"] = owe
+    return document
+
+
 BASIC = "basic-defence-plan"
 END = task("end-action")
 SONNE = {"empire": [lies("sonne")]}
@@ -82,6 +89,9 @@ STRIKE = task("strike", "sonne", 0, BASIC, 0)
 HERE = task("ops", "card", "harbour-pilots", 0, 0, None)
 STEALING = ("ops", "effect", "bill-of-sale", 0, 0)
 THIEF = {"empire": [lies("bill-of-sale")]}
+SCORE = task("score", "star-charts", 0)
+CHARTS = {"empire": [lies("star-charts")]}
+UNARMED = {"faction": "clone-clans"}
 
 FAULTS: list[tuple[dict[str, Any], str, str]] = [
     # the table
@@ -225,9 +235,14 @@ FAULTS: list[tuple[dict[str, Any], str, str]] = [
     (doing("pay", None, task("lift", "ship", None)), "document.task", "agenda #1"),
     (doing("pay", None, {**END, "seat": 1}), "document.task", "agenda #1"),
     (doing("scout", task("end-attack", 2, 1)), "document.task", "task"),
+    (doing("pay", None, task("switch-off", "tern")), "document.task", "agenda #1"),
+    (doing("pay", None, task("switch-off", None)), "document.task", "agenda #1"),
+    (doing("pay", None, SCORE, SCORE, own=CHARTS), "document.task", ""),
     (table(phase="set-up", agenda=[task("set-up", 3)]), "document.task", "agenda #1"),
     (table(phase="set-up", agenda=[task("set-up", 0), task("set-up", 1)]), "document.task", ""),
     (table([{}, OTHER], phase="set-up", agenda=[task("set-up", 0, seat=1)]), "document.task", ""),
+    (table([{}, UNARMED], phase="set-up", agenda=[task("set-up", 0), task("set-up", 0, seat=1)]), "document.task", ""),
+    (table([{}, OTHER], phase="set-up"), "document.task", ""),
     (table(seat(empire=SHIPS), phase="set-up"), "document.task", ""),
     # questions that do not fit their task
     (doing("side", {**task("complete", "sonne"), "seat": 1}, own={"projects": ["sonne"]}), "document.task", "task"),
@@ -284,7 +299,12 @@ FAULTS: list[tuple[dict[str, Any], str, str]] = [
     (doing("take", task("resolve", "sonne", 0, BASIC, 0), system="quiet-shoals", own={"owe": 3}),
      "document.does-not-fit", "seat 0"),
     (doing("block", task("blockade", 2, 1)), "document.no-answer", "seat 0"),
-    (doing("scout", task("end-attack", 0, 0)), "document.does-not-fit", "seat 0"),
+    (doing("scout", task("end-attack", 0, 1)), "document.question", "seat 0"),
+    (doing("which", SCORE, own=CHARTS), "document.does-not-fit", "seat 0"),
+    (without("the next technology of an income", "owe"), "document.does-not-fit", "seat 0"),
+    (before("the next technology of an income", agenda=[]), "document.does-not-fit", "seat 0"),
+    (before("the next technology of an income", agenda=[SCORE]), "document.does-not-fit", "seat 0"),
+    (counted("a planet to mine", 2), "document.does-not-fit", "seat 0"),
     (doing("sift", task("ops", "effect", "milestone", 0, 0, 0), own={"empire": [lies("milestone")], "owe": 1}),
      "document.does-not-fit", "seat 0"),
     (doing("deck", task("ops", "card", "general-capital-domination", 0, 0, None),

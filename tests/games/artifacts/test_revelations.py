@@ -37,6 +37,7 @@ REVEALS: dict[str, Story] = {
         lambda: at(hand=["r33", "r35"], empire={"star-charts": "operational"}),
         "income",
     ),
+    "the card of the technology that comes next": moment("the next technology of an income", "which free-port"),
     "a plan": (lambda: rich(projects={"baroque": ["r03a", "r04a"]}).play("build baroque"), "logistical"),
     "a plan that is used": moment("a plan", "plan hell"),
     "an artifact": (
@@ -50,6 +51,7 @@ REVEALS: dict[str, Story] = {
     "the end of the game": moment("a blockaded card at the end", "done"),
 }
 REVEALS_NOTHING: dict[str, Story] = {
+    "a faction, before the last one is chosen": moment("a faction", "choose community"),
     "an action that asks for more": (rich, "buy ship"),
     "a payment": moment("a payment", "pay r01a"),
     "a payment from a set": moment("a set of three colours", "pay r01a"),

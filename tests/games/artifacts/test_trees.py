@@ -147,18 +147,19 @@ def test_each_selection_has_one_way(what: str):
 
 
 def test_choosing_factions():
-    """Six factions, then each time one of two cards of the first deck; its other decks show one card only."""
-    assert counts(GAME.start(2, 1, {"choose-factions": True}), 3) == [6, 12, 60]
+    """Six factions, five for the other player, then for each of them one of two cards of one deck; the other decks of
+    the set-up show one card only."""
+    assert counts(GAME.start(2, 1, {"choose-factions": True}), 4) == [6, 30, 60, 120]
 
 
 # ------------------------------------------------------------------ counted once
 
 WHOLE_GAMES: list[tuple[int, int, dict[str, bool], list[int]]] = [
     (2, 1, {}, [2, 4, 44, 124, 456, 1916, 8628]),
-    (2, 2, {"choose-factions": True}, [6, 12, 60, 120, 1200, 3960, 11852]),
+    (2, 2, {"choose-factions": True}, [6, 30, 60, 120, 1200, 3960, 11852]),
     (3, 3, {}, [2, 4, 8, 80, 240, 800, 3824, 17768]),
     (4, 4, {}, [2, 4, 8, 16, 160, 512, 2016, 8352]),
-    (5, 5, {"choose-factions": True}, [6, 12, 60, 120, 480, 960, 2880, 5760]),
+    (5, 5, {"choose-factions": True}, [6, 30, 120, 360, 720, 1440, 2880, 5760]),
 ]
 
 

@@ -322,6 +322,35 @@ def test_in_the_next_turn_it_may_attack_again():
     assert table.why_not("offensive") is None
 
 
+def scout_meanwhile(**position: Any) -> Scenario:
+    """Night Ferry is damaged by Ember Gate, so that ships become cheaper and a covered Polestar completes."""
+    position = {"hand": ["r01", "r02", SPARE], "deck": ["r07", "r04"], **position}
+    table = table_of(system="ember-gate", systems=["mirror-sea", "tin-garden"], **position)
+    return table.play("offensive,target aliens,send night-ferry")  # 1 + 2
+
+
+@proves("artifacts.read.completed-meanwhile", "artifacts.effect.scout")
+def test_a_scout_that_completes_in_the_middle_of_an_offensive_scouts_after_it():
+    empire = dict.fromkeys(["night-ferry", "sonne"], "operational")
+    table = scout_meanwhile(empire=empire, projects={"polestar": ["r18a", "r19a"]})  # 6 red: the cost with one ship
+    table.play("operational,target aliens")
+    assert (table.question(), view(table)["system"]) == ("send", "ember-gate")  # Sonne may still attack it
+    table.play("done")
+    assert view(table)["system"] == "mirror-sea"
+    assert table.legal() == ["pass", "scout"]
+    assert view(table.play("scout"))["system"] == "tin-garden"
+
+
+@proves("artifacts.read.completed-meanwhile", "artifacts.effect.scout")
+def test_a_scout_of_another_player_scouts_for_its_owner():
+    others = ({"hand": ["r72"], "projects": {"polestar": ["r18a", "r19a"]}},)
+    table = scout_meanwhile(empire=dict.fromkeys(["night-ferry", "sonne"], "operational"), others=others)
+    table.play("operational,target aliens", 1).play("done")
+    assert table.state.deciders() == [1]
+    assert table.legal(1) == ["pass", "scout"]
+    assert view(table.play("scout", 1))["system"] == "tin-garden"
+
+
 @proves("artifacts.read.offensive-may-be-called-off")
 def test_nobody_has_to_attack_after_all():
     table = offensive(system="quiet-shoals").play("pass")

@@ -1,5 +1,7 @@
 """PRZYGOTOWANIE ZASOBÓW, WYMIANA ZASOBÓW, ARTEFAKTY OBCYCH, ZDJĘCIE BLOKADY (p. 12)."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.artifacts.stories import GAME
@@ -153,6 +155,32 @@ def test_it_may_be_played_in_the_same_turn_besides_the_action():
     assert table.play("play bright-seed").vp() == 3
     others = ({"hand": ["r72"], "artifacts": ["bright-seed"]},)
     assert table_of(hand=[SPARE], others=others).legal(1) == []  # not in another's turn
+
+
+@proves("artifacts.artifact.own-turn", "artifacts.read.artifacts-between")
+def test_it_is_played_neither_inside_an_action_nor_in_the_draw_stage():
+    table = table_of(hand=["r01", "r02", SPARE], projects=["sonne"], artifacts=["bright-seed"])
+    table.play("build sonne")
+    assert table.question() == "side"
+    assert cannot(table, "play bright-seed")
+    table.play("logistical")
+    assert table.why_not("play bright-seed") is None  # after the action
+    table.play("done")
+    assert table.question() == "discard"
+    assert cannot(table, "play bright-seed")
+
+
+@proves("artifacts.read.artifacts-shuffled-late")
+def test_the_discards_wait_until_the_next_artifact_is_gained():
+    position: dict[str, Any] = {"artifacts": ["bright-seed"], "artifact_deck": ["war-crown"]}
+    table = table_of(hand=["r01", "r02", SPARE], empire=dict.fromkeys(["sonne", "veto"], "operational"),
+                     deck=["r04", "r20"], system="quiet-shoals", **position)  # fmt: skip
+    table.play("play bright-seed,offensive,target aliens,send sonne")  # 4 + 3: the last card of the deck
+    assert table.artifacts() == ["war-crown"]
+    assert table.document()["artifact_deck"] == []
+    table.play("send veto")  # 4 + 3 again
+    assert len(table.artifacts()) == 2
+    assert len(table.document()["artifact_deck"]) == 14 - 2
 
 
 @proves("artifacts.artifact.not-the-action", "artifacts.artifact.any-number")

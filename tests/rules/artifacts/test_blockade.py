@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from galaktyka.games.artifacts.scenario import Scenario
+from tests.games.artifacts.stories import GAME
 from tests.rules.artifacts.table import (
     SPARE,
     attack,
@@ -166,6 +167,28 @@ def test_a_blockaded_ship_that_was_paid_for_has_its_text(ship: str, number: str,
     assert table.play("offensive,target aliens").credits() == 3 - 1 + gained
 
 
+@proves("artifacts.blockade.ship", "artifacts.read.blank-after-attack")
+def test_after_its_attack_a_ship_is_blank_again():
+    empire = {"sonne": blocked("operational"), "night-ferry": "operational", "letters-of-marque": "operational"}
+    artifacts = ["standing-wave", "memory-palace"]
+    deck = ["r04", "r01"]  # Sonne: 4 + 3; then a card of extermination
+    table = table_of(hand=[SPARE], empire=empire, credits=1, artifacts=artifacts, deck=deck, system="still-water")
+    table.play("play standing-wave,target aliens,send sonne")
+    assert table.credits() == 0
+    assert view(table)["switched"] == []
+    before = table.play("done").vp()
+    assert table.play("play memory-palace").vp() == before  # one operational ship; two would be a point
+
+
+@proves("artifacts.read.blank-after-attack", "artifacts.read.switch")
+def test_a_ship_that_was_switched_on_before_stays_so_for_the_action():
+    position: dict[str, Any] = {"empire": {"sonne": blocked()}, "artifacts": ["time-controller"], "credits": 2}
+    table = table_of(hand=["r01", "r02"], deck=["r04"], system="still-water", **position)
+    table.play("switch sonne,play time-controller,flip sonne,target aliens")
+    assert view(table)["switched"] == ["sonne"]
+    assert GAME.from_document(table.document()).to_document() == table.document()
+
+
 @proves("artifacts.blockade.ship")
 def test_without_the_credits_it_stays_at_home():
     empire = {"sonne": blocked("operational", 2), "night-ferry": "operational"}
@@ -182,6 +205,16 @@ def test_a_blockaded_bonus_is_paid_for_when_it_is_used():
     assert (table.credits(), table.vp()) == (0, 1)  # 2 for the tokens, 3 for the point
     poorer = table_of(hand=["r17", SPARE], empire={"intersystem-investment-bank": blocked(tokens=2)}, credits=4)
     assert cannot(poorer, "use intersystem-investment-bank")
+
+
+@proves("artifacts.blockade.text", "artifacts.clarify.domination")
+def test_the_tokens_of_a_technology_that_buys_are_paid_besides_the_price():
+    def with_credits(credits: int) -> Scenario:
+        empire = {"general-capital-domination": blocked(tokens=2)}
+        return table_of(hand=["r17", SPARE], empire=empire, credits=credits)
+
+    assert cannot(with_credits(6), "use general-capital-domination")  # 2 and 5
+    assert with_credits(7).play("use general-capital-domination,deck ship").credits() == 0
 
 
 @proves("artifacts.blockade.text", "artifacts.blockade.each-time")

@@ -138,6 +138,16 @@ def test_an_exploited_planet_produces_three_cards():
     assert resources_left(table)[0] == "r08"
 
 
+@proves("artifacts.read.produced-one-by-one")
+def test_each_card_lies_before_the_next_is_drawn():
+    table = exploited("r02", "r20", "r01")
+    assert view(table)["revealed"] == "r02"
+    assert resources_left(table)[:2] == ["r20", "r01"]
+    table.play("show a")
+    assert table.stored() == {"tern": ["r02a"]}
+    assert view(table)["revealed"] == "r20"
+
+
 @proves("artifacts.produce.poorer")
 def test_without_a_match_the_poorer_section_shows():
     table = exploited("r01", "r03", "r10")  # 3 red / 2 blue, 3 red / 2 blue, 2 red / 3 blue; no exploration

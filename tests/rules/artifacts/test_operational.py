@@ -1,7 +1,11 @@
 """AKCJE OPERACYJNE (p. 13): Collect Income and Mine Planets."""
 
+import re
+from typing import Any
+
 from galaktyka.games.artifacts.scenario import Scenario
-from tests.rules.artifacts.table import SPARE, cannot, discards, resources_left, short_deck, table_of, view
+from tests.games.artifacts.stories import GAME
+from tests.rules.artifacts.table import SPARE, cannot, discards, resources_left, short_deck, table_of, twin, view
 from tests.rules.catalogue import proves
 
 BLUE = ["r06", "r07", "r30"]  # 6 blue, and a card that stays
@@ -40,6 +44,46 @@ def test_a_card_that_does_not_fit_its_own_technology_is_of_no_use():
     assert table.vp() == 2
 
 
+def last_cards(*cards: str, **position: Any) -> Scenario:
+    """The deck holds these cards only, and the other player has all that seat 0 does not have: what is paid is all
+    that will be shuffled."""
+    named = set(re.findall(r"r\d\d", str(position))) | set(cards)
+    rest = [card for card in GAME.box.resource_ids if card not in named]
+    return table_of(deck=list(cards), others=({"hand": rest},), **position)
+
+
+@proves("artifacts.income.one-by-one", "artifacts.read.order-of-arrival")
+def test_the_owner_chooses_the_next_technology_where_the_deck_runs_out_on_the_way():
+    empire = {"relic-bureau": "operational", "peer-review": "operational"}  # 2 operational technologies: 1 each
+    table = last_cards("r03", hand=["r06", "r09"], empire=empire).play("income")  # r03 fits expansion
+    assert table.legal() == ["which peer-review", "which relic-bureau"]
+    assert view(table, 0)["players"][0]["about"] == "technology"
+    other = twin(table)
+    assert table.play("which peer-review").vp() == 1  # the other one reveals r06 or r09: exploitation, exploration
+    assert other.play("which relic-bureau").vp() == 0
+
+
+@proves("artifacts.income.one-by-one", "artifacts.read.order-of-arrival")
+def test_as_long_as_the_deck_is_too_small_the_owner_is_asked_again():
+    empire = {"relic-bureau": "operational", "core-drills": "operational", "peer-review": "operational"}
+    table = last_cards("r13", "r03", hand=["r06", "r09"], empire=empire).play("income")
+    assert table.legal() == ["which core-drills", "which peer-review", "which relic-bureau"]
+    assert table.play("which core-drills").legal() == ["which peer-review", "which relic-bureau"]
+    assert table.play("which peer-review").vp() == 2  # 3 operational technologies; the last one is not asked about
+
+
+@proves("artifacts.read.order-of-arrival")
+def test_where_the_deck_holds_enough_cards_nobody_is_asked():
+    empire = {"relic-bureau": "operational", "peer-review": "operational"}
+    table = last_cards("r12", "r03", hand=["r06", "r09"], empire=empire).play("income")
+    assert table.vp() == 2  # r12 fits extermination, r03 expansion
+    looking_twice = {**empire, "core-drills": "operational", "peer-review": "logistical"}
+    table = last_cards("r13", "r12", "r03", hand=["r06", "r09"], empire=looking_twice).play("income")
+    assert table.legal() == ["which core-drills", "which relic-bureau"]  # two cards each: four
+    table = last_cards("r13", "r12", "r03", "r04", hand=["r06", "r09"], empire=looking_twice).play("income")
+    assert table.question() != "which"
+
+
 @proves("artifacts.mine.cost")
 def test_mining_costs_five_green():
     assert cannot(table_of(hand=["r22", "r43"], empire={"tern": "operational"}), "mine")  # 3 + 1
@@ -62,6 +106,27 @@ def test_each_operational_planet_produces_one_card():
     table.play("show a")  # 3 red extermination under Calcine
     assert table.vp() == 2
     assert table.stored() == {"tern": ["r17a", "r18a", "r19a", "r20a", "r02a"], "calcine": ["r01a"]}
+
+
+@proves("artifacts.mine.each", "artifacts.read.order-of-arrival")
+def test_the_owner_chooses_the_next_planet_where_the_deck_runs_out_on_the_way():
+    empire = {"tern": "operational", "calcine": "operational"}
+    table = last_cards("r01", hand=["r22", "r24", SPARE], empire=empire).play("mine,pay r22b,pay r24b")
+    assert table.legal() == ["which tern", "which calcine"]
+    assert view(table, 0)["players"][0]["about"] == "planet"
+    table.play("which calcine,show a")  # 3 red extermination
+    assert table.vp() == 1
+    assert table.stored()["calcine"] == ["r01a"]
+    assert table.play(table.legal()[0]).stored().keys() == {"tern", "calcine"}  # Tern got r22 or r24
+
+
+@proves("artifacts.read.order-of-arrival")
+def test_a_planet_that_has_begun_produces_all_its_cards():
+    empire = {"tern": "operational", "calcine": "operational"}
+    table = last_cards("r01", "r18", "r27", hand=[SPARE], empire=empire, artifacts=["root-engine"])
+    table.play("play root-engine,which calcine,show a")  # two cards each, three in the deck
+    assert table.play("show a").stored() == {"calcine": ["r01a", "r18a"], "tern": ["r27b"]}  # nothing was to choose
+    assert table.question() == "act"  # all is spent: there is no card for the last one
 
 
 @proves("artifacts.mine.any-action")

@@ -63,17 +63,26 @@ def test_everybody_has_another_faction_of_six():
     assert len(seen) == 6
 
 
-@proves("artifacts.setup.faction-choice")
+@proves("artifacts.setup.faction-choice", "artifacts.read.factions-in-seat-order")
 def test_factions_may_be_chosen_instead():
     table = begin(3, choose=True)
-    first = table.document()["first"]
-    assert len(table.legal(first)) == 6
-    table.play("choose community", first)  # 2 technologies to choose from
-    assert table.question(first) == "keep"
-    table.play(table.legal(first)[0], first)
-    second = (first + 1) % 3
-    assert "choose community" not in table.legal(second)
-    assert len(table.legal(second)) == 5
+    for seat, faction in enumerate(["community", "ashen-choir", "stargunners"]):
+        assert table.state.deciders() == [seat]
+        assert len(table.legal(seat)) == 6 - seat
+        assert [table.hand(seat) for seat in range(3)] == [[], [], []]  # nobody has cards to choose by
+        table.play(f"choose {faction}", seat)
+    assert [len(table.hand(seat)) for seat in range(3)] == [3, 3, 3]
+    assert table.state.deciders() == [table.document()["first"]]
+    assert table.question(table.document()["first"]) == "keep"
+
+
+@proves("artifacts.setup.faction-choice", "artifacts.setup.first-player")
+def test_the_first_player_is_drawn_after_the_choice_of_factions():
+    def chosen(seed: int) -> Scenario:
+        return begin(2, seed, choose=True).play("choose community", 0).play("choose ashen-choir", 1)
+
+    assert {begin(2, seed, choose=True).document()["first"] for seed in range(20)} == {0}  # not known yet
+    assert {chosen(seed).document()["first"] for seed in range(20)} == {0, 1}
 
 
 @proves("artifacts.box.resources", "artifacts.box.other-decks", "artifacts.read.our-cards")

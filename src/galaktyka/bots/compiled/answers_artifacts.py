@@ -121,7 +121,7 @@ def card_to_flip(a: Appraisal) -> i64:
 
 
 def card_that_works(a: Appraisal) -> i64:
-    """The technology that scores most now; of planets any one will do, so the first."""
+    """The technology that scores most now, also where all come in turn; of planets any one will do, so the first."""
     options = a.state.options
     best: i64 = options[0]
     best_value: i64 = -1

@@ -52,6 +52,8 @@ TASK_FIELDS: Final[dict[str, list[str]]] = {
     "end-action": [],
     "flips": ["cards"],
     "played": ["artifact"],
+    "switch-off": ["card"],
+    "scouting": [],
 }
 """The operands of each task, in order. Names stand for cards, decks, sides, plans; numbers for the rest."""
 

@@ -13,6 +13,7 @@ from galaktyka.games.artifacts.rules.offensive import ships_to_send
 from galaktyka.games.artifacts.rules.operations import current_op
 from galaktyka.games.artifacts.rules.paying import UNLIMITED
 from galaktyka.games.artifacts.rules.preparing import number_of_projects
+from galaktyka.games.artifacts.rules.production import is_order_asked, still_to_come
 from galaktyka.games.artifacts.rules.resources import discards
 from galaktyka.games.artifacts.state import Position
 from galaktyka.games.artifacts.vocabulary import (
@@ -85,11 +86,11 @@ TASKS_OF_QUESTION: Final[dict[int, tuple[str, ...]]] = {
     ASK_REROLL: ("reveal",),
     ASK_TAKE: ("resolve",),
     ASK_BLOCK: ("blockade",),
-    ASK_SCOUT: ("end-attack",),
+    ASK_SCOUT: ("scouting",),
     ASK_KIND: ("ops",),
     ASK_DECK: ("ops",),
     ASK_FLIP: ("flips",),
-    ASK_WHICH: ("ops",),
+    ASK_WHICH: ("ops", "score", "produce"),
     ASK_DISCARD: ("",),
     ASK_SIFT: ("ops",),
     ASK_SWITCH: ("",),
@@ -108,7 +109,7 @@ OPS_OF_QUESTION: Final[dict[int, tuple[str, ...]]] = {
     ASK_SIFT: ("sift",),
 }
 BETWEEN_ACTIONS: Final = (ASK_ACT, ASK_DISCARD, ASK_SWITCH)
-COUNTED_QUESTIONS: Final = (ASK_KEEP, ASK_EXTRA, ASK_TO, ASK_TAKE, ASK_SIFT, ASK_PAY)
+COUNTED_QUESTIONS: Final = (ASK_KEEP, ASK_EXTRA, ASK_TO, ASK_TAKE, ASK_SIFT, ASK_PAY, ASK_WHICH)
 ORDERED_QUESTIONS: Final = (ASK_PAY, ASK_PUT, ASK_DISCARD, ASK_SIFT)
 
 
@@ -248,7 +249,19 @@ def fault_in_other_question(state: Position, question: int) -> str:
         return "" if state.asked == (state.first + state.turns) % state.count else "turn"
     if question == ASK_LIFT:
         return "" if state.task[3] > 0 else "tokens"
+    if question == ASK_WHICH:
+        return fault_in_order(state)
     return ""
+
+
+def fault_in_order(state: Position) -> str:
+    """Who is next in an Income or a Mining: asked where the deck runs out on the way. A single card has no order."""
+    if state.task[0] == OPS:
+        return "owe" if state.owe else ""
+    cards = still_to_come(state)
+    if not is_order_asked(state) or len(set(cards)) < len(cards):
+        return "agenda"
+    return "" if state.owe == len(cards) else "owe"
 
 
 def fault_in_put(state: Position) -> str:
@@ -348,7 +361,7 @@ def fault_in_attack(state: Position, question: int) -> str:
     if question == ASK_TAKE:
         return "" if len(current_row(state).choices) > 1 else "owe"
     if question == ASK_SCOUT:
-        return "" if task[3] and state.systems else "scouts"
+        return "" if state.systems else "systems"
     return ""
 
 

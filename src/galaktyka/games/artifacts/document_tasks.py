@@ -82,10 +82,21 @@ def read_agenda(state: Position, top: Table) -> None:
         table.place = "task"
         state.task = read_task(state, table)
     elif state.phase == SETUP and not agenda:
-        for turn in range(state.count):
-            state.agenda += task_of(SET_UP, (state.first + turn) % state.count, 0)
+        state.agenda = whole_set_up(state)
     check_strikes(state, top)
+    check_order(state, top)
     check_set_up(state, top)
+
+
+def whole_set_up(state: Position) -> bytes:
+    """Whoever has no faction chooses one; if everybody has one, all carry out what it says."""
+    order = [(state.first + turn) % state.count for turn in range(state.count)]
+    return b"".join([task_of(SET_UP, seat, 0) for seat in choosing_seats(state) or order])
+
+
+def choosing_seats(state: Position) -> list[int]:
+    """Who has no faction yet, in the order in which they choose."""
+    return [seat for seat, player in enumerate(state.players) if player.faction == NO_CARD]
 
 
 def read_task(state: Position, table: Table) -> bytes:
@@ -216,6 +227,8 @@ def fault_in_other_task(state: Position, task: bytes) -> str:
         return "" if task[1] == state.active else "seat"
     if name == "end-attack":
         return "" if task[2] == ALIENS else "target"
+    if name == "switch-off":
+        return "" if task[2] != NONE and state.box.type[task[2]] == SHIP else "card"
     return ""
 
 
@@ -280,16 +293,36 @@ def check_strikes(state: Position, top: Table) -> None:
             raise top.error("document.task", {"task": "strike", "key": state.box.ids[ship]})
 
 
+def check_order(state: Position, top: Table) -> None:
+    """No technology is waiting to score twice, and no planet to produce."""
+    for task in (SCORE, PRODUCE):
+        cards = [state.agenda[at + 2] for at in range(0, len(state.agenda), TASK_SIZE) if state.agenda[at] == task]
+        for card in cards:
+            if cards.count(card) > 1:
+                raise top.error("document.task", {"task": TASKS[task], "key": state.box.ids[card]})
+
+
 def check_set_up(state: Position, top: Table) -> None:
-    """In set-up everybody without a faction still has it before them, nobody twice, and the decks have enough cards."""
+    """In set-up nobody waits twice, and the decks have enough cards."""
     if state.phase != SETUP:
         return
     waiting = [state.agenda[at + 1] for at in range(0, len(state.agenda), TASK_SIZE)]
-    for seat, player in enumerate(state.players):
-        now = int(len(state.task) > 0 and state.task[1] == seat)
-        if waiting.count(seat) > 1 or (player.faction == NO_CARD and waiting.count(seat) + now == 0):
-            raise top.error("document.task", {"task": "set-up", "key": "seat"})
+    if len(set(waiting)) < len(waiting):
+        raise top.error("document.task", {"task": "set-up", "key": "seat"})
+    check_choices(state, top, waiting)
     steps = max([len(faction.setup) for faction in state.box.pack.factions])
     for deck, cards in enumerate(state.decks):
         if len(cards) < steps * state.count:
             raise top.error("document.task", {"task": "set-up", "key": TYPES[deck]})
+
+
+def check_choices(state: Position, top: Table, waiting: list[int]) -> None:
+    """Factions are chosen first of all: whoever has none waits, nobody else does, and nobody has cards in hand."""
+    choosing = choosing_seats(state)
+    if not choosing:
+        return
+    now = [state.task[1]] if state.task else []
+    if sorted(now + waiting) != choosing:
+        raise top.error("document.task", {"task": "set-up", "key": "seat"})
+    if any(len(player.hand) > 0 for player in state.players):
+        raise top.error("document.task", {"task": "set-up", "key": "hand"})

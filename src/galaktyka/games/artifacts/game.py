@@ -32,7 +32,7 @@ from galaktyka.games.artifacts.vocabulary import (
 )
 from galaktyka.games.artifacts.worlds import hide_from
 
-RULES_VERSION: Final = "1"
+RULES_VERSION: Final = "2"
 SEATS: Final = (2, 3, 4, 5)
 BUILD_WORDS: Final = ("build", "develop", "discover")
 

@@ -107,7 +107,7 @@ class Position(SeatedState):
         self.marker: i64 = 0
         self.ending: bool = False
         self.first: i64 = 0
-        """The first player."""
+        """The first player; until chance has decided it, the seat that chooses a faction first."""
 
         # The turn.
         self.phase: i64 = SETUP

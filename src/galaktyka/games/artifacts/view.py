@@ -35,6 +35,7 @@ from galaktyka.games.artifacts.vocabulary import (
     NO_SEAT,
     NONE,
     NOTHING,
+    OPS,
     PHASES,
     PLANET,
     QUESTIONS,
@@ -150,6 +151,8 @@ def about(state: Position) -> str | None:
         return box.section_ids[state.owe - 1] if state.owe else box.resource_ids[state.card]
     if question == ASK_KIND:
         return current_op(state).deck
+    if question == ASK_WHICH and task[0] != OPS:
+        return TYPES[box.type[task[2]]]
     if question == ASK_WHICH:
         return TYPES[TECHNOLOGY] if current_op(state).does == "income" else TYPES[PLANET]
     return None

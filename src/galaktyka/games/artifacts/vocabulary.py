@@ -125,6 +125,8 @@ PREPARED: Final = 19  # type, cards left
 END_ACTION: Final = 20
 FLIPS: Final = 21  # cards left
 PLAYED: Final = 22  # artifact
+SWITCH_OFF: Final = 23  # ship
+SCOUTING: Final = 24
 TASKS: Final = (
     "",
     "set-up",
@@ -149,6 +151,8 @@ TASKS: Final = (
     "end-action",
     "flips",
     "played",
+    "switch-off",
+    "scouting",
 )
 
 # How a card came to lie in the empire, in an ARRIVE task.

@@ -165,6 +165,13 @@ def test_the_open_hand_draws_two_cards_and_raises_the_next_limit():
 
 
 @proves("artifacts.op.raise-limit")
+def test_a_raised_limit_is_that_of_the_player_whose_turn_it_is():
+    table = played("open-hand", hand=["r29", "r30", "r31"])
+    limits = [player["limits"] for player in table.state.view(None)["players"]]
+    assert limits == [dict.fromkeys(("ship", "technology", "planet", "exchange"), limit) for limit in (4, 2)]
+
+
+@proves("artifacts.op.raise-limit")
 def test_the_action_after_that_has_the_usual_limit():
     position: Any = {"hand": ["r29", "r30", "r31"], "deck": ["r32", "r01"]}
     table = table_of(artifacts=["open-hand", "second-dawn"], **position)

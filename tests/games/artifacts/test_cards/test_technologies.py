@@ -118,6 +118,23 @@ def test_a_card_of_a_kind_is_searched_for(
     assert f"use {technology}" not in having(technology, hand=["r45"], credits=price - 1).legal()
 
 
+@proves("artifacts.read.search-in-vain", "artifacts.op.attach-here")
+def test_a_search_in_vain_attaches_nothing_to_an_older_card():
+    expansion = [card.id for card in GAME.box.pack.cards if card.type == "planet" and card.kind == "expansion"]
+    table = having(
+        "pathfinder-guild",
+        hand=["r45"],
+        credits=8,
+        mine={"general-capital-domination": {}},
+        decks={"planet": ["calcine"]},
+        deck=["r22", "r24"],
+        others=({**WAITING, "empire": expansion},),
+    )
+    table.play("use general-capital-domination,deck planet,extra 0,use pathfinder-guild,kind expansion")
+    assert table.projects() == {"calcine": []}
+    assert {"r22", "r24"} <= set(table.document()["discard"])
+
+
 @proves("artifacts.effect.yield")
 def test_deep_wells_add_a_card_when_a_planet_arrives():
     deck = ["r01", "r03", "r10", "r08"]
@@ -486,6 +503,16 @@ def test_underwriters_that_were_paid_for_protect_the_others():
     table = table_of(hand=["r01"], projects=["sonne"], credits=1, empire=empire)
     assert "build sonne" not in table.legal()
     assert "build sonne" in table.play("switch underwriters").legal()  # 5 - 2
+
+
+@proves("artifacts.effect.ignore-blockade", "artifacts.score.blockade")
+def test_underwriters_that_are_paid_for_at_the_end_protect_the_others_too():
+    tokens = {"underwriters": 1, "survey-probes": 3, "calcine": 1, "ariadne": 1}
+    empire = {card: {"tokens": number} for card, number in tokens.items()} | {"flandern": {}, "sonne": {}}
+    table = table_of(phase="final", ending=True, marker=1, credits=1, faction="star-union", empire=empire)
+    assert table.legal() == ["done", "switch underwriters"]
+    table.play("switch underwriters")
+    assert table.points() == 6 + 3 + 3  # six cards; three planets for the probes; three Kinds for the underwriters
 
 
 @proves("artifacts.op.attach", "artifacts.price.credits", "artifacts.read.richer-section")

@@ -176,7 +176,7 @@ def can_attack(state: Position, player: Player) -> bool:
 def offer_faction_action(state: Position, player: Player, options: list[int]) -> None:
     """The action of the faction."""
     faction = state.box.pack.factions[player.faction]
-    if can_pay_for(state, player, faction.pay, 0) and is_of_use(state, player, faction.do):
+    if can_pay_for(state, player, faction.pay, 0) and is_of_use(state, player, faction.do, faction.pay.credits):
         options.append(FACTION_ACTION)
 
 
@@ -221,7 +221,8 @@ def can_switch(state: Position, player: Player, i: i64) -> bool:
 def can_use(state: Position, player: Player, i: i64) -> bool:
     """The text of a technology can be used now: its price can be paid and it does something."""
     card = state.box.pack.cards[player.empire[i]]
-    return can_pay_for(state, player, card.pay, toll(state, player, i)) and is_of_use(state, player, card.do)
+    tokens = toll(state, player, i)
+    return can_pay_for(state, player, card.pay, tokens) and is_of_use(state, player, card.do, card.pay.credits + tokens)
 
 
 def can_pay_for(state: Position, player: Player, pay: Payment, more_credits: i64) -> bool:
@@ -248,15 +249,15 @@ def usable_count(state: Position, player: Player) -> i64:
     return count
 
 
-def is_of_use(state: Position, player: Player, ops: list[Op]) -> bool:
-    """The first thing that is done can be done at all."""
+def is_of_use(state: Position, player: Player, ops: list[Op], spent: i64) -> bool:
+    """The first thing that is done can be done at all, after so many credits are spent on it."""
     does = ops[0].does
     if does == "attack":
         return can_attack(state, player)
     if does == "income":
         return has_operational(state, player, TECHNOLOGY)
     if does == "buy":
-        return price_to_buy(state, player) <= player.credits and any(len(deck) > 0 for deck in state.decks)
+        return price_to_buy(state, player) + spent <= player.credits and any(len(deck) > 0 for deck in state.decks)
     if does == "search":
         return len(state.decks[TYPES.index(ops[0].deck)]) > 0
     if does == "attach":

@@ -20,6 +20,7 @@ from galaktyka.games.artifacts.vocabulary import (
     KINDS,
     LOGISTICAL,
     MOST_EXTRA,
+    NO_CARD,
     NONE,
     ON_BUY,
     TYPES,
@@ -129,6 +130,7 @@ def search(state: Position, kind: i64) -> None:
     seat = state.asked
     deck: i64 = TYPES.index(current_op(state).deck)
     answered(state)
+    state.fresh = NO_CARD
     cards = state.decks[deck]
     at: i64 = 0
     while at < len(cards) and state.box.kind[cards[at]] != kind:

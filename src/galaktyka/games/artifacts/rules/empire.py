@@ -29,22 +29,25 @@ PREPARE_LIMIT = 4
 OPERATIONAL_LIMIT = 5
 
 
+def has_unpaid_tokens(state: Position, player: Player, i: i64) -> bool:
+    """A card with blockade tokens that were paid for neither in this action nor at the end of the game."""
+    if not player.tokens[i]:
+        return False
+    return player.empire[i] not in state.switched and player.empire[i] not in player.scored
+
+
 def ignores_blockades(state: Position, player: Player) -> bool:
-    """A technology that is not blockaded itself makes tokens harmless."""
+    """A technology that is not blockaded itself, or was paid for, makes tokens harmless."""
     empire = player.empire
     for i in range(len(empire)):
-        if state.box.ignores[empire[i]] and player.sides[i] == LOGISTICAL:
-            return not player.tokens[i] or empire[i] in state.switched
+        if state.box.ignores[empire[i]] and player.sides[i] == LOGISTICAL and not has_unpaid_tokens(state, player, i):
+            return True
     return False
 
 
 def works(state: Position, player: Player, i: i64) -> bool:
     """A card with blockade tokens is blank, unless it was paid for or tokens do no harm."""
-    if not player.tokens[i]:
-        return True
-    if player.empire[i] in state.switched or player.empire[i] in player.scored:
-        return True
-    return ignores_blockades(state, player)
+    return not has_unpaid_tokens(state, player, i) or ignores_blockades(state, player)
 
 
 def sum_of(state: Position, player: Player, table: bytes) -> i64:
@@ -109,11 +112,16 @@ def price_to_buy(state: Position, player: Player) -> i64:
     return max(cost + changes(state, player, box.cost_change[BUY_COST]), 0)
 
 
+def raised_for(state: Position, player: Player) -> i64:
+    """What was raised this turn is for the player whose turn it is."""
+    return state.raised if state.players[state.active] is player else 0
+
+
 def build_limit(state: Position, player: Player, type: i64) -> i64:
     """Two cards, one more for each logistical ship of the right Kind, and what was raised this turn."""
     box = state.box
     limit = box.base_limit + helpers(state, player, SHIP, KIND_FOR_TYPE[type], LOGISTICAL)
-    return limit + changes(state, player, box.limit_change[type]) + state.raised
+    return limit + changes(state, player, box.limit_change[type]) + raised_for(state, player)
 
 
 def prepare_limit(state: Position, player: Player, type: i64) -> i64:
@@ -125,12 +133,13 @@ def exchange_limit(state: Position, player: Player) -> i64:
     """Two cards, one more for each logistical exploitation ship."""
     box = state.box
     limit = box.base_limit + helpers(state, player, SHIP, EXPLOITATION, LOGISTICAL)
-    return limit + changes(state, player, box.limit_change[EXCHANGE_LIMIT]) + state.raised
+    return limit + changes(state, player, box.limit_change[EXCHANGE_LIMIT]) + raised_for(state, player)
 
 
 def operational_limit(state: Position, player: Player) -> i64:
     """The three operational actions."""
-    return state.box.base_limit + changes(state, player, state.box.limit_change[OPERATIONAL_LIMIT]) + state.raised
+    box = state.box
+    return box.base_limit + changes(state, player, box.limit_change[OPERATIONAL_LIMIT]) + raised_for(state, player)
 
 
 def place_of(player: Player, card: i64) -> i64:

@@ -72,12 +72,14 @@ from galaktyka.games.artifacts.vocabulary import (
     RESOLVE,
     REVEAL,
     SCORE,
+    SCOUTING,
     SENDING,
     SET_UP,
     SETUP,
     SHOW_FIRST,
     SIDE_FIRST,
     STRIKE,
+    SWITCH_OFF,
     TAKE_FIRST,
     TARGET_FIRST,
     V_BUILD,
@@ -155,8 +157,12 @@ def carry_out_attack(state: Position, task: i64) -> None:
         attack.resolve(state)
     elif task == BLOCKADE:
         attack.blockade(state)
+    elif task == SWITCH_OFF:
+        offensive.switch_off(state)
     elif task == END_ATTACK:
         offensive.end_attack(state)
+    elif task == SCOUTING:
+        offensive.scouting(state)
 
 
 def offer(state: Position) -> None:
@@ -227,8 +233,10 @@ def offer_rarely(state: Position, question: i64) -> None:
         turns.offer_switches(state)
     elif question == ASK_FACTION:
         setting_up.offer_factions(state)
-    else:
+    elif state.task[0] == OPS:
         operations.offer_which(state)
+    else:
+        production.offer_next(state)
 
 
 def do(state: Position, action: i64) -> None:
@@ -349,8 +357,10 @@ def do_card(state: Position, question: i64, card: i64) -> None:
         operations.flip(state, card)
     elif question == ASK_SWITCH:
         turns.switch_at_end(state, card)
-    else:
+    elif state.task[0] == OPS:
         operations.choose_which(state, card)
+    else:
+        production.choose_next(state, card)
 
 
 def take_choice(state: Position, action: i64) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from galaktyka.core.piles import ONE, with_card
+from galaktyka.core.piles import ONE, index_of, with_card, without
 from galaktyka.games.artifacts.rules.attack import can_send, toll
 from galaktyka.games.artifacts.rules.building import triggered
 from galaktyka.games.artifacts.rules.empire import place_of
@@ -20,14 +20,17 @@ from galaktyka.games.artifacts.vocabulary import (
     DONE,
     END_ATTACK,
     LOGISTICAL,
+    NO_CARD,
     NONE,
     ON_ATTACK,
     ON_ATTACKED,
     OPERATIONAL,
     PASS,
     SCOUT_IT,
+    SCOUTING,
     SENDING,
     STRIKE,
+    SWITCH_OFF,
     TARGET_FIRST,
     TASK_SIZE,
     THIS_SHIP,
@@ -164,17 +167,26 @@ def send(state: Position, ship: i64) -> None:
     i = place_of(player, ship)
     price = toll(state, player, i)
     player.credits -= price
-    if price:
+    blank_again = b""
+    if price and ship not in state.switched:
         state.switched = with_card(state.switched, ship)
+        blank_again = task_of(SWITCH_OFF, seat, ship)
     state.attacked = with_card(state.attacked, ship)
     against = "aliens" if task[5] == ALIENS else "empires"
     tasks = triggered(state, seat, ON_ATTACK, OPERATIONAL, False, against, ship, task[5])
-    tasks = tasks + task_of(STRIKE, seat, ship, task[5], task[6], task[4])
+    tasks = tasks + task_of(STRIKE, seat, ship, task[5], task[6], task[4]) + blank_again
     scouts: i64 = 1 if state.box.scout[ship] or task[7] >= 2 else 0
     tasks = tasks + task_of(SENDING, seat, task[2], task[3], task[4], task[5], task[6], 1 + 2 * scouts)
     if state.log is not None:
         state.note("sends", seat, (state.box.ids[ship],), price)
     do_next(state, tasks)
+
+
+def switch_off(state: Position) -> None:
+    """A ship that was paid for is blank again: its attack is over."""
+    ship: i64 = state.task[2]
+    if ship in state.switched:
+        state.switched = without(state.switched, index_of(state.switched, ship))
 
 
 # ------------------------------------------------------------------ afterwards
@@ -183,22 +195,28 @@ def send(state: Position, ship: i64) -> None:
 def end_attack(state: Position) -> None:
     """An attacked alien system makes room for the next one; a scout may pass that one over.
 
-    A ship that completed in the middle of an offensive against the aliens leaves them to the rest of it.
+    A ship that completed in the middle of an offensive against the aliens leaves them to the rest of it, and scouts
+    after it.
     """
     task = state.task
-    if task[2] != ALIENS or aliens_still_attacked(state):
+    if task[2] != ALIENS:
         return
-    next_system(state)
-    if task[3] and len(state.systems) > 0:
-        ask(state, task[1], ASK_SCOUT, 0)
+    scouts = task_of(SCOUTING, task[1]) if task[3] else b""
+    rest = rest_of_offensive(state)
+    if rest < 0:
+        next_system(state)
+        do_next(state, scouts)
+    else:
+        after = rest + TASK_SIZE
+        state.agenda = state.agenda[:after] + scouts + state.agenda[after:]
 
 
-def aliens_still_attacked(state: Position) -> bool:
-    """An attack on the aliens that began earlier goes on after this one."""
+def rest_of_offensive(state: Position) -> i64:
+    """Where the rest of an attack on the aliens that began earlier stands on the agenda; NO_CARD if there is none."""
     for at in range(0, len(state.agenda), TASK_SIZE):
         if state.agenda[at] == SENDING and state.agenda[at + 5] == ALIENS:
-            return True
-    return False
+            return at
+    return NO_CARD
 
 
 def next_system(state: Position) -> None:
@@ -209,6 +227,12 @@ def next_system(state: Position) -> None:
     state.revealed += 1
     if state.log is not None:
         state.note("system", -1, (state.box.pack.systems[state.system].id,), 0)
+
+
+def scouting(state: Position) -> None:
+    """A scout has attacked: the new system may be passed over."""
+    if len(state.systems) > 0:
+        ask(state, state.task[1], ASK_SCOUT, 0)
 
 
 def offer_scout(state: Position) -> None:

@@ -95,6 +95,7 @@ def carry_out(state: Position, seat: i64, op: Op) -> None:
     elif does == "steal":
         steal(state, seat, state.task[6] - 1, op.credits)
     elif does in ("buy", "draft"):
+        state.fresh = NO_CARD
         if is_deck_open(state) and (does == "draft" or can_buy(state, seat)):
             ask(state, seat, ASK_DECK, 0)
     elif does == "search":
@@ -268,7 +269,7 @@ def flip(state: Position, card: i64) -> None:
 
 
 def income(state: Position, seat: i64, op: Op) -> None:
-    """All operational technologies score in the order of arrival, or one that the owner names."""
+    """All operational technologies score, one after another, or one that the owner names."""
     technologies = operational_cards(state, state.players[seat], TECHNOLOGY)
     sure: i64 = 1 if op.sure else 0
     if op.all:
@@ -281,7 +282,7 @@ def income(state: Position, seat: i64, op: Op) -> None:
 
 
 def mine(state: Position, seat: i64, op: Op) -> None:
-    """All operational planets produce in the order of arrival, or one that the owner names."""
+    """All operational planets produce, one after another, or one that the owner names."""
     planets = operational_cards(state, state.players[seat], PLANET)
     if op.all:
         tasks = b""

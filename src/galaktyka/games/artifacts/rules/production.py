@@ -4,18 +4,35 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from galaktyka.core.piles import ONE
+from galaktyka.core.piles import ONE, index_of, without
 from galaktyka.games.artifacts.rules.empire import counted, place_of, sum_of, works
 from galaktyka.games.artifacts.rules.gains import gain_points
 from galaktyka.games.artifacts.rules.resources import take_card
 from galaktyka.games.artifacts.state import Player, Position, answered, ask, do_next, task_of
-from galaktyka.games.artifacts.vocabulary import ASK_SHOW, NO_CARD, NONE, PRODUCE, SHOW_FIRST
+from galaktyka.games.artifacts.vocabulary import (
+    ASK_SHOW,
+    ASK_WHICH,
+    NO_CARD,
+    NONE,
+    PRODUCE,
+    SHOW_FIRST,
+    TASK_SIZE,
+    V_WHICH,
+)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
 def produce(state: Position) -> None:
+    """The planets of a Mining, one after another."""
+    if is_order_asked(state):
+        ask(state, state.task[1], ASK_WHICH, len(still_to_come(state)))
+    else:
+        produce_card(state)
+
+
+def produce_card(state: Position) -> None:
     """One resource card under the planet; the owner chooses what shows, as far as the rules leave a choice."""
     task = state.task
     seat: i64 = task[1]
@@ -73,6 +90,14 @@ def show(state: Position, section: i64) -> None:
 
 
 def score(state: Position) -> None:
+    """The technologies of an Income, one after another."""
+    if is_order_asked(state):
+        ask(state, state.task[1], ASK_WHICH, len(still_to_come(state)))
+    else:
+        score_technology(state)
+
+
+def score_technology(state: Position) -> None:
     """Reveal the top resource card: if either section has the technology's Kind, its best met condition scores."""
     seat: i64 = state.task[1]
     technology: i64 = state.task[2]
@@ -92,7 +117,7 @@ def reveals_match(state: Position, seat: i64, technology: i64) -> bool:
     player = state.players[seat]
     kind = box.kind[technology]
     matched = False
-    for _ in range(2 if sum_of(state, player, box.second_look) else 1):
+    for _ in range(number_of_looks(state, player)):
         card = take_card(state)
         if card == NO_CARD:
             break
@@ -101,6 +126,11 @@ def reveals_match(state: Position, seat: i64, technology: i64) -> bool:
         if state.log is not None:
             state.note("match" if fits else "no-match", seat, (box.ids[technology], box.resource_ids[card]), 0)
     return matched
+
+
+def number_of_looks(state: Position, player: Player) -> i64:
+    """How many cards are revealed for a technology."""
+    return 2 if sum_of(state, player, state.box.second_look) else 1
 
 
 def best_during(state: Position, player: Player, technology: i64) -> i64:
@@ -119,3 +149,56 @@ def best_at_end(state: Position, player: Player, technology: i64) -> i64:
         if row.end > best and counted(state, player, row.count, technology) >= row.least:
             best = row.end
     return best
+
+
+# ------------------------------------------------------------------ the order of an Income or a Mining
+
+
+def still_to_come(state: Position) -> bytes:
+    """The cards that an Income or a Mining still goes through, in the order of arrival; what has begun stays alone."""
+    task = state.task
+    agenda = state.agenda
+    cards = ONE[task[2]]
+    at: i64 = 0
+    while agenda[at : at + 2] == task[:2] and agenda[at + 3] == task[3]:
+        cards = cards + ONE[agenda[at + 2]]
+        at += TASK_SIZE
+    return cards
+
+
+def is_order_asked(state: Position) -> bool:
+    """The owner chooses who is next where it matters: the deck runs out on the way. Else all cards are equally good."""
+    number: i64 = len(still_to_come(state))
+    return number > 1 and len(state.deck) - state.top < number * cards_each(state)
+
+
+def cards_each(state: Position) -> i64:
+    """How many resource cards are drawn or revealed for each of them."""
+    task = state.task
+    if task[0] == PRODUCE:
+        return task[3]
+    return 0 if task[3] else number_of_looks(state, state.players[task[1]])
+
+
+def offer_next(state: Position) -> None:
+    """Any of those that are still to come."""
+    base = state.box.first_card + V_WHICH * state.box.size
+    state.options = [base + card for card in sorted(still_to_come(state))]
+
+
+def choose_next(state: Position, card: i64) -> None:
+    """This one; the others keep their order."""
+    task = state.task
+    cards = still_to_come(state)
+    after = TASK_SIZE * (len(cards) - 1)
+    rest = without(cards, index_of(cards, card))
+    answered(state)
+    tasks = b""
+    for i in range(len(rest)):
+        tasks = tasks + task_of(task[0], task[1], rest[i], task[3])
+    state.agenda = tasks + state.agenda[after:]
+    state.task = task_of(task[0], task[1], card, task[3])
+    if task[0] == PRODUCE:
+        produce_card(state)
+    else:
+        score_technology(state)

@@ -16,7 +16,27 @@ if TYPE_CHECKING:
 
 
 def lay_out(state: Position) -> None:
-    """Seven shuffled decks, credits, three cards for everybody, a random first player and the factions."""
+    """Seven shuffled decks and credits; then factions, three cards for everybody and a first player.
+
+    Where factions are chosen, hands and first player wait for the last choice. Where chance deals them nobody decides
+    anything before that, so the first player can be drawn first of all.
+    """
+    shuffle_decks(state)
+    state.marker = state.count
+    for player in state.players:
+        player.credits = state.box.start_credits
+    if state.choose_factions:
+        state.active = 0
+        go_round(state, 0)
+        return
+    draw_first_player(state)
+    deal_factions(state)
+    deal_hands(state, state.first)
+    go_round(state, state.first)
+
+
+def shuffle_decks(state: Position) -> None:
+    """Seven decks; the top alien system lies open."""
     box = state.box
     rng = state.rng
     decks: list[bytes] = []
@@ -38,24 +58,35 @@ def lay_out(state: Position) -> None:
     artifacts = list(range(box.artifacts))
     rng.shuffle(artifacts)
     state.artifact_deck = bytes(artifacts)
-    state.marker = state.count
-    state.first = rng.below(state.count)
-    state.active = state.first
-    factions = list(range(box.factions))
-    rng.shuffle(factions)
-    if state.log is not None:
-        state.note("first-player", state.first, (), 0)
-        state.note("system", -1, (box.pack.systems[state.system].id,), 0)
+    state.note("system", -1, (box.pack.systems[state.system].id,), 0)
+
+
+def deal_factions(state: Position) -> None:
+    """A random one for everybody."""
+    factions = list(range(state.box.factions))
+    state.rng.shuffle(factions)
     for turn in range(state.count):
-        seat = (state.first + turn) % state.count
-        player = state.players[seat]
-        player.credits = box.start_credits
-        draw_to_hand(state, seat, box.hand_size)
-        if not state.choose_factions:
-            take_faction(state, seat, factions[turn])
+        take_faction(state, (state.first + turn) % state.count, factions[turn])
+
+
+def deal_hands(state: Position, seat: i64) -> None:
+    """Three cards for everybody, from this seat on."""
+    for turn in range(state.count):
+        draw_to_hand(state, (seat + turn) % state.count, state.box.hand_size)
+
+
+def draw_first_player(state: Position) -> None:
+    """Chance decides."""
+    state.first = state.rng.below(state.count)
+    state.active = state.first
+    state.note("first-player", state.first, (), 0)
+
+
+def go_round(state: Position, seat: i64) -> None:
+    """Everybody's turn in the set-up, from this seat on: to choose a faction, or to do what its card says."""
     tasks = b""
     for turn in range(state.count):
-        tasks = tasks + task_of(SET_UP, (state.first + turn) % state.count, 0)
+        tasks = tasks + task_of(SET_UP, (seat + turn) % state.count, 0)
     do_next(state, tasks)
 
 
@@ -67,7 +98,7 @@ def take_faction(state: Position, seat: i64, faction: i64) -> None:
 
 
 def set_up(state: Position) -> None:
-    """One step of the set-up of a faction."""
+    """One step of the set-up of a faction; whoever has none chooses one."""
     task = state.task
     seat: i64 = task[1]
     player = state.players[seat]
@@ -92,11 +123,14 @@ def offer_factions(state: Position) -> None:
 
 
 def choose_faction(state: Position, faction: i64) -> None:
-    """This one; its set-up follows."""
+    """This one; after the last choice come the hands, the first player and the set-ups of all factions."""
     seat = state.asked
     answered(state)
     take_faction(state, seat, faction)
-    do_next(state, task_of(SET_UP, seat, 0))
+    if all(player.faction != NO_CARD for player in state.players):
+        deal_hands(state, 0)
+        draw_first_player(state)
+        go_round(state, state.first)
 
 
 def keep(state: Position, card: i64) -> None:
