@@ -182,14 +182,16 @@ def test_alone_a_win_is_one_over_the_automa(tmp_path: Path):
     assert {row["place"] for row in rows} == {"0"}
 
 
-def test_places_of_micro_cosmos_are_those_of_the_first_round(tmp_path: Path):
+@pytest.mark.parametrize(("key", "options"), [("cosmos", []), ("artifacts", ["choose-factions"])])
+def test_places_are_those_of_the_first_round(key: str, options: list[str], tmp_path: Path):
     command = ["--games", "4", "--quiet", "--bots", "greedy", "--seats", "3", "--csv", str(tmp_path / "games.csv")]
-    assert simulate(*command, game="cosmos") == 0
+    command += [word for option in options for word in ("--option", option)]
+    assert simulate(*command, game=key) == 0
     rows = list(csv.DictReader((tmp_path / "games.csv").read_text().splitlines()))
     for number in range(4):
         seats = [row for row in rows if row["game_number"] == str(number)]
-        state = find_game("cosmos").start(3, int(seats[0]["seed"]), {}, keep_events=True)
-        bots = [find_bot(row["bot"], "cosmos", int(row["bot_seed"])) for row in seats]
+        state = find_game(key).start(3, int(seats[0]["seed"]), dict.fromkeys(options, True), keep_events=True)
+        bots = [find_bot(row["bot"], key, int(row["bot_seed"])) for row in seats]
         order: list[int] = []
         while len(order) < 3:
             (seat,) = state.deciders()

@@ -140,8 +140,8 @@ class ArtifactsAccount(Account):
     places = "turns"
 
     def place(self, opening: View, end: View, seat: int) -> int:
-        """Clockwise from the first player."""
-        return (seat - int(opening["first"])) % len(opening["players"])
+        """Clockwise from the first player, who is drawn after factions are chosen."""
+        return (seat - int(end["first"])) % len(end["players"])
 
     def start(self, opening: View, choices: Choices, end: View, seat: int) -> str:
         """The faction, which stays the same to the end."""
