@@ -18,7 +18,7 @@ import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, astuple, dataclass, field
 from math import sqrt
 from pathlib import Path
 
@@ -115,7 +115,7 @@ def conditions(game: str, pair: str) -> str:
     """Rules, cards and the budgets of both."""
     played = find_game(game)
     budgets = [budget_of(name, game) for name in pair.split("-")]
-    thought = [f"{b.simulations}/{b.milliseconds}/{b.depth}/{b.sure}/{b.rounds}" if b else "-" for b in budgets]
+    thought = ["/".join(str(number) for number in astuple(budget)) if budget else "-" for budget in budgets]
     return " ".join([f"rules {played.rules_version}", played.content[:8], *thought])
 
 

@@ -36,7 +36,7 @@ def test_polish_letters_stand_where_a_polish_dictionary_has_them():
         "talia",
     ]
     english = ["bot", "go out", "gold", "good", "quarry", "upgrade", "victory point chip", "world", "xenon"]
-    assert sorted(english[::-1], key=in_order) == english
+    assert sorted(set(english), key=in_order) == english
 
 
 @pytest.mark.parametrize("lang", LANGS)

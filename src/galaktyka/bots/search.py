@@ -35,6 +35,8 @@ class Budget:
     """A choice is dropped when it is behind by so many standard errors."""
     rounds: int = 0
     """So many rounds are played on; 0: as many as are usual in the game."""
+    loyal: float = 0.5
+    """Another choice than the greedy one must be better by so many standard errors."""
 
 
 BUDGETS: Final[dict[str, dict[str, Budget]]] = {
@@ -80,6 +82,7 @@ class SearchBot:
         self.style.tree = budget.depth
         self.style.sure = budget.sure
         self.style.rounds = budget.rounds
+        self.style.loyal = budget.loyal
 
     def choose(self, outlook: Outlook) -> int:
         """The choice that fares best within the budget."""
