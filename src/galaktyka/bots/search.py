@@ -40,7 +40,11 @@ class Budget:
 
 
 BUDGETS: Final[dict[str, dict[str, Budget]]] = {
-    "race": {"adept": Budget(40, 150), "expert": Budget(200, 280, 0, 2.0), "master": Budget(1000, 1900, 4, 2.5)},
+    "race": {
+        "adept": Budget(40, 150, loyal=1.0),
+        "expert": Budget(200, 280, 0, 2.0, loyal=1.0),
+        "master": Budget(1000, 1900, 4, 2.5, loyal=1.0),
+    },
     "frontiers": {"adept": Budget(12, 150), "expert": Budget(40, 280), "master": Budget(300, 1900, 3, 2.5)},
     "artifacts": {
         "adept": Budget(60, 150),
