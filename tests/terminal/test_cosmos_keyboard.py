@@ -135,10 +135,13 @@ def test_set_up_can_be_taken_back_until_the_first_player_is_drawn(tmp_path):
         keyboard.type("1")
         assert "Where do you place" in keyboard.type("undo")
         keyboard.type("2")
-        screen = keyboard.type("1")
-        assert "Ala: Gain 2 resources of your choice." in screen
-        screen = keyboard.type("1 1")
-        assert "Ola: You are dealt three crew cards" in screen
+        assert "Ola: You are dealt three crew cards" in keyboard.type("1")
+        keyboard.type("1")
+        keyboard.type("1")
+        assert "Ala: Gain 2 resources of your choice." in keyboard.type("1")
+        assert "Ola: Gain 2 resources of your choice." in keyboard.type("1 1")
+        keyboard.type("1")
+        assert "Ola: Gain 2 resources of your choice." in keyboard.type("undo")
 
 
 # --- records
