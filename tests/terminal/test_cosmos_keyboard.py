@@ -140,8 +140,6 @@ def test_set_up_can_be_taken_back_until_the_first_player_is_drawn(tmp_path):
         keyboard.type("1")
         assert "Ala: Gain 2 resources of your choice." in keyboard.type("1")
         assert "Ola: Gain 2 resources of your choice." in keyboard.type("1 1")
-        keyboard.type("1")
-        assert "Ola: Gain 2 resources of your choice." in keyboard.type("undo")
 
 
 # --- records
