@@ -23,8 +23,8 @@ MANY, ENDLESS = (20_000, 400_000) if is_compiled() else (200, 8_000)
 class Running:
     """The real program in a process of its own."""
 
-    def __init__(self, folder: Path, games: int) -> None:
-        command = ["match", "race", "--games", str(games), "--bots", "random", "--jobs", "2", "--out", str(folder)]
+    def __init__(self, folder: Path, games: int, bots: str = "random") -> None:
+        command = ["match", "race", "--games", str(games), "--bots", bots, "--jobs", "2", "--out", str(folder)]
         self.folder = folder
         self.process = subprocess.Popen([*PROGRAM, *command, "--quiet"], stderr=subprocess.PIPE, text=True)
 
@@ -94,6 +94,22 @@ def test_an_interrupt_says_how_to_go_on(tmp_path: Path):
     assert "Traceback" not in told
     assert lab("report", str(tmp_path / "out")) == 0
     assert "This experiment is not finished" in (tmp_path / "out" / "report.html").read_text("utf-8")
+
+
+@pytest.mark.slow
+def test_nobody_waits_for_a_long_game_after_an_interrupt(tmp_path: Path):
+    run = Running(tmp_path / "out", 8, bots="search:9000000,greedy")  # one game of these takes hours
+    until = time.monotonic() + 60
+    while len(run.workers()) < 2 and time.monotonic() < until:
+        time.sleep(0.05)
+    workers = run.workers()
+    time.sleep(2)
+    begun = time.monotonic()
+    told = run.end(signal.SIGINT)
+    assert time.monotonic() - begun < 10
+    assert run.process.returncode == 130
+    assert "galaktyka lab resume" in told
+    assert not any(is_running(worker) for worker in workers)
 
 
 @pytest.mark.slow

@@ -38,6 +38,14 @@ def test_the_same_bot_twice_at_a_table_is_not_compared_with_itself():
     assert ratings(Counter({"a>a": 4})) == []
 
 
+def test_bots_that_have_not_met_the_others_yet_are_left_out():
+    found = ratings(Counter({"a>b": 3, "c>d": 2, "d>e": 1, "f": 4}))
+    assert [rating.bot for rating in found] == ["c", "d", "e"]
+    assert [rating.games for rating in found] == [2, 3, 1]
+    assert found == ratings(Counter({"c>d": 2, "d>e": 1}))
+    assert [rating.bot for rating in ratings(Counter({"c>d": 2, "a>b": 3}))] == ["a", "b"]
+
+
 def drawn_order(strengths: dict[str, float], seats: list[str], chance: Random) -> str:
     """Plackett and Luce: the next place goes to one of those left, in proportion to strength."""
     left, order = list(seats), []

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from galaktyka.lab.findings import Findings
+from galaktyka.lab.drawings import drawn
+from galaktyka.lab.findings import Dot, Dots, Findings
 from galaktyka.lab.results import Folder
 from galaktyka.text.catalogue import Words
 from tests.lab.experiments import lab, match, rows, unfinished
@@ -104,6 +105,15 @@ def test_a_title_cannot_break_the_page(tmp_path: Path):
     assert match(tmp_path / "out", "--title", "<b>a & b</b>") == 0
     text = (tmp_path / "out" / "report.html").read_text("utf-8")
     assert "<h1>&lt;b&gt;a &amp; b&lt;/b&gt;</h1>" in text
+
+
+@pytest.mark.slow
+def test_a_card_may_be_called_like_a_formula():
+    names = ["Costs $5, later $6", "Old $x_1$ and $\\frac$ Earth"]
+    drawing = Dots([Dot(name, 0.5, 0.4, 0.6) for name in names], "share", "percent")
+    text = drawn(drawing, "en", "cards", 1)
+    for name in names:
+        assert name in text
 
 
 def test_nothing_played_is_no_report(tmp_path: Path, capsys: pytest.CaptureFixture[str]):

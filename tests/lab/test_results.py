@@ -1,6 +1,8 @@
 """What an experiment leaves in its folder: rows, counts, and enough to repeat it."""
 
 import json
+import os
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -13,7 +15,7 @@ from galaktyka.lab.parts import Part, play_part, tally_document, tally_from
 from galaktyka.lab.study import Series
 from galaktyka.lab.tally import Tally
 from galaktyka.lab.vary import shipped_text
-from tests.lab.experiments import lab, match, results, rows
+from tests.lab.experiments import PROGRAM, lab, match, results, rows
 
 pytestmark = [pytest.mark.once, pytest.mark.usefixtures("without_drawings")]
 
@@ -80,6 +82,17 @@ def test_the_number_of_processes_changes_nothing(tmp_path: Path):
     assert match(tmp_path / "one") == 0
     assert match(tmp_path / "two", "--jobs", "2") == 0
     assert results(tmp_path / "one") == results(tmp_path / "two")
+
+
+@pytest.mark.parametrize("game", ["frontiers", "cosmos"])
+def test_neither_does_the_order_of_sets_in_memory(game: str, tmp_path: Path):
+    found = []
+    for seed in ("1", "2"):
+        command = ["match", game, "--games", "2", "--bots", "random", "--jobs", "1", "--out", str(tmp_path / seed)]
+        environment = {**os.environ, "PYTHONHASHSEED": seed}
+        subprocess.run([*PROGRAM, *command, "--quiet"], check=True, env=environment, capture_output=True)
+        found.append(results(tmp_path / seed))
+    assert found[0] == found[1]
 
 
 def test_the_folder_is_enough_to_repeat_the_experiment(tmp_path: Path):

@@ -28,6 +28,7 @@ STYLE: dict[Any, Any] = {
     "grid.color": PALE,
     "grid.linewidth": 0.6,
     "text.color": INK,
+    "text.parse_math": False,  # a pack may call a card "Costs $5"
     "xtick.color": INK,
     "ytick.color": INK,
 }

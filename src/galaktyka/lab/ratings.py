@@ -74,9 +74,12 @@ def comparisons(order: str) -> Iterable[tuple[str, str, float]]:
 
 
 def ratings(orders: Counter[str]) -> list[Rating]:
-    """All bots, the strongest first."""
+    """The strongest first. Half-way through a tournament some bots may not have met the others yet, by whatever round
+    about way: nothing can be said about who is stronger, so only the largest group has ratings."""
+    group = largest_group(meetings(orders))
+    orders = Counter({order: number for order, number in orders.items() if group.issuperset(bots_of(order))})
     met = meetings(orders)
-    bots = sorted({bot for order in orders for group in places_of(order) for bot in group})
+    bots = sorted(group)
     if not met:
         return []
     strengths = strengths_of(bots, met)
@@ -89,11 +92,26 @@ def ratings(orders: Counter[str]) -> list[Rating]:
     return sorted(found, key=lambda rating: (-rating.elo, rating.bot))
 
 
+def bots_of(order: str) -> set[str]:
+    """Who sat in the game."""
+    return {bot for group in places_of(order) for bot in group}
+
+
+def largest_group(met: list[Meeting]) -> set[str]:
+    """The bots that are connected by meetings; of equal groups the one that comes first by name."""
+    groups: list[set[str]] = []
+    for meeting in met:
+        pair = {meeting.first, meeting.second}
+        joined = pair.union(*[group for group in groups if group & pair])
+        groups = [group for group in groups if not group & pair] + [joined]
+    return min(groups, key=lambda group: (-len(group), sorted(group)), default=set())
+
+
 def games_of(orders: Counter[str]) -> Counter[str]:
     """In how many games each bot sat."""
     games: Counter[str] = Counter()
     for order, number in orders.items():
-        for bot in {bot for group in places_of(order) for bot in group}:
+        for bot in bots_of(order):
             games[bot] += number
     return games
 

@@ -99,5 +99,13 @@ def run_in_processes(experiment: Experiment, jobs: int, rows: bool, done: Callab
             while waiting:
                 done(waiting.popleft().result())
         except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
+            end_at_once(pool)
             raise
+
+
+def end_at_once(pool: ProcessPoolExecutor) -> None:
+    """A part may take minutes, and nobody wants it any more. (Python has a method for this from 3.14 on.)"""
+    workers = list((getattr(pool, "_processes", None) or {}).values())  # the pool forgets them when it is shut down
+    pool.shutdown(wait=False, cancel_futures=True)
+    for worker in workers:
+        worker.terminate()

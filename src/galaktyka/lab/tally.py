@@ -178,7 +178,8 @@ class Tally:
                 self.ends.update(outcome.ends)
             if outcome.on_offer:
                 self.on_offer.update(outcome.on_offer)
-                self.bought.update({card for seat in outcome.seats for card in seat.cards} & set(outcome.on_offer))
+                had = {card for seat in outcome.seats for card in seat.cards}
+                self.bought.update(card for card in dict.fromkeys(outcome.on_offer) if card in had)
             win = WHOLE // len(outcome.winners)
             for seat in outcome.seats:
                 key = (seat.bot, win if seat.won else 0)

@@ -14,6 +14,7 @@ from typing import Any
 from galaktyka.core.errors import SetupError
 from galaktyka.lab.parts import Part, play_part
 from galaktyka.lab.results import program_of
+from galaktyka.lab.runner import end_at_once
 from galaktyka.lab.study import Series
 
 LOCAL_CLUSTER = "local"
@@ -78,15 +79,8 @@ def play_in_processes(series: Sequence[Series], parts: Sequence[Part], kinds: Se
             while under_way:
                 yield from finished_of(under_way)
         except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            end_workers(pool)
+            end_at_once(pool)
             raise
-
-
-def end_workers(pool: ProcessPoolExecutor) -> None:
-    """A part may take minutes, and nobody wants it any more. (Python has a method for this from 3.14 on.)"""
-    for process in list((getattr(pool, "_processes", None) or {}).values()):
-        process.terminate()
 
 
 def finished_of(under_way: dict[Future[bytes], Part]) -> Played:
