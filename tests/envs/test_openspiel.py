@@ -1,8 +1,12 @@
 """OpenSpiel's own tests pass, and information states tell what a player has seen and done, and nothing else."""
 
+import copy
 import json
+import pickle
 import subprocess
 import sys
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -15,6 +19,7 @@ from open_spiel.python.tests import games_sim_test
 from galaktyka.core.errors import SetupError
 from galaktyka.envs import spiel_game
 from galaktyka.envs.openspiel import SpielState
+from galaktyka.games import race
 from tests.envs.tables import every_table, first_tables, long_tables, short_tables
 from tests.laws.tables import Table
 
@@ -207,6 +212,26 @@ def test_rewards_decide_what_they_add_up_to(rewards: str, players: int, utility:
 def test_what_cannot_be_is_refused(parameters: dict[str, Any], fault: str):
     with pytest.raises(SetupError, match=fault):
         spiel_game("race", **parameters)
+
+
+def test_options_may_be_given_in_every_way_of_the_other_environments(tmp_path: Path):
+    for options in ("first-game", ["first-game"], {"first-game": True, "advanced": False}):
+        assert spiel_game("race", options=options).setting.options == {"first-game": True}
+    assert spiel_game("race", options={"first-game": False}).setting.options == {}
+    content = Path(race.__file__).with_name("content.toml").read_text("utf-8")
+    for name, text in (("content", content), ("en", "[cards]\n"), ("pl", "[cards]\n")):
+        (tmp_path / f"{name}.toml").write_text(text, "utf-8")
+    assert spiel_game("race", pack=tmp_path).new_initial_state().current_player() == pyspiel.PlayerId.CHANCE
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda game: pickle.loads(pickle.dumps(game))])
+def test_a_game_can_be_copied_and_pickled(copied: Callable[[Any], Any]):
+    game = spiel_game("race", players=3, options=["first-game"], seed=5, deals=1)
+    again = copied(game)
+    assert str(again) == str(game)
+    first, second = game.new_initial_state(), again.new_initial_state()
+    assert first.observation_string(0) == second.observation_string(0)
+    assert again.observation_tensor_shape() == game.observation_tensor_shape()
 
 
 def test_an_unknown_game_is_refused():

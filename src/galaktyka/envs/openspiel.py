@@ -112,6 +112,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         kind = game_type(key, chosen["rewards"], chosen["players"], self.deals)
         super().__init__(kind, game_info(self.setting, self.deals), dict(parameters or {}))
 
+    def __reduce__(self) -> tuple[Any, tuple[str]]:
+        """Copied and pickled by its name and parameters."""
+        return pyspiel.load_game, (str(self),)
+
     def new_initial_state(self) -> SpielState:
         """Before the deal."""
         return SpielState(self)
@@ -301,12 +305,16 @@ def shown(state: State, seat: int | None) -> str:
 
 
 def load(key: str, parameters: Parameters) -> pyspiel.Game:
-    """A game with parameters; options may be given by their names."""
+    """A game with parameters; options may be given by their names, or as those that are on."""
     if key not in SHIPPED:
         raise SetupError("unknown-game", {"game": key, "known": ", ".join(SHIPPED)})
     given = dict(parameters)
-    if not isinstance(given.get("options", ""), str):
-        given["options"] = "+".join(given["options"])
+    options = given.get("options", "")
+    if isinstance(options, Mapping):
+        options = [key for key, on in options.items() if on]
+    given["options"] = options if isinstance(options, str) else "+".join(options)
+    if "pack" in given:
+        given["pack"] = str(given["pack"])
     return pyspiel.load_game(PREFIX + key, given)
 
 
