@@ -159,6 +159,19 @@ def test_a_pinned_card_goes_when_it_is_pressed_away_and_when_a_new_question_come
     page.wait_for_selector(".large", state="detached")
 
 
+@pytest.mark.parametrize("game", ["race", "frontiers", "artifacts", "cosmos"])
+def test_over_the_side_column_the_large_card_has_its_width(screen: Screen, game: str) -> None:
+    screen.play_now(game)
+    screen.page.wait_for_selector(".prompt")
+    column = screen.page.locator("aside.side").bounding_box()
+    screen.page.locator('[data-thing][data-state="lit"]').first.hover()
+    screen.page.wait_for_selector(".large .large-in > *")
+    large = screen.page.locator(".large").bounding_box()
+    assert column is not None
+    assert large is not None
+    assert large["width"] == pytest.approx(column["width"], abs=2)
+
+
 def test_a_long_press_shows_a_card_large_on_a_phone(screens: Screens) -> None:
     screen = screens(size=PHONE)
     at_the_first_question(screen)

@@ -78,7 +78,7 @@ function WhatNow({ looking, thing }: { looking: Looking; thing: string }) {
 
 /** Over the side column, which nobody chooses from; without one, wherever it covers least of what can be chosen. */
 function putAside(box: HTMLElement, thing: string): void {
-  const side = wide.value ? document.querySelector(".side")?.getBoundingClientRect() : undefined;
+  const side = wide.value ? document.querySelector("aside.side")?.getBoundingClientRect() : undefined;
   box.style.maxWidth = side ? `${side.width}px` : "";
   const size = box.getBoundingClientRect();
   const place = side ? { left: side.left, top: Math.max(side.top, side.bottom - size.height) } : leastInTheWay(size, thing);
