@@ -43,9 +43,17 @@ def test_levels_have_names_and_a_line_about_them(lang: str, names: list[str]):
     assert len({words.say(f"voices.bot-help.{level}") for level in LADDER}) == 5
 
 
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("name", ["search:40", "search:40ms"])
+def test_a_budget_of_ones_own_is_as_loyal_to_the_greedy_choice_as_the_levels_of_the_game(key: str, name: str):
+    budget = budget_of(name, key)
+    assert budget is not None
+    assert {level.loyal for level in BUDGETS[key].values()} == {budget.loyal}
+
+
 def test_a_budget_can_be_given_in_simulations_or_milliseconds():
-    assert budget_of("search:500", "race") == Budget(simulations=500)
-    assert budget_of("search:300ms", "race") == Budget(milliseconds=300)
+    assert budget_of("search:500", "race") == Budget(simulations=500, loyal=1.0)
+    assert budget_of("search:300ms", "cosmos") == Budget(milliseconds=300)
     assert budget_of("greedy", "race") is None
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from galaktyka.bots import Outlook, find_bot
 from galaktyka.bots.compiled.search import Candidate, Node, Search, Style, behind, likely, squashed
-from galaktyka.bots.search import Budget, advise, mind_of
+from galaktyka.bots.search import Budget, SearchBot, advise, mind_of
 from galaktyka.core.game import State
 from galaktyka.core.rng import seeded
 from galaktyka.games import find_game
@@ -73,6 +73,15 @@ def test_a_secret_action_that_was_chosen_already_makes_no_difference():
     assert chosen == {choice(state, 0)}
 
 
+def test_a_secret_discard_that_was_made_already_makes_no_difference():
+    for seed in range(DEEP):
+        state = RACE.start(2, seed)
+        told = state.clone()
+        while 1 in told.deciders():
+            told.apply(1, told.legal(1)[0])
+        assert choice(told, 0) == choice(state, 0)
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_the_same_chance_and_simulations_give_the_same_choice(key: str):
     state = late(key, 4)
@@ -102,7 +111,7 @@ def test_a_budget_in_simulations_is_kept(key: str):
     options = len(state.legal(seat))
     for most in (1, options, 5 * options):
         search = Search(mind_of(key), Style(), seat)
-        search.ranking(Outlook(state, seat, seeded(1)).imagine, most, 1e9)
+        search.ranking(Outlook(state, seat, seeded(1)).imagine, most, 1e9, 0)
         assert min(options, most) <= search.simulations <= max(most, options)
 
 
@@ -191,6 +200,27 @@ def test_advice_names_the_best_few_with_chances(key: str):
         assert sum(each.simulations for each in found) <= max(60, len(state.legal(seat)))
 
 
+@pytest.mark.parametrize("key", GAMES)
+def test_advice_tells_chances_from_enough_simulations(key: str):
+    for seed in range(DEEP):
+        state = late(key, seed)
+        found = advise(Outlook(state, state.deciders()[0], seeded(1)), 2, Budget(1000))
+        assert all(each.simulations >= 50 for each in found)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_first_advice_is_what_a_bot_with_that_budget_takes(key: str):
+    budget = Budget(60, depth=2, sure=3.0, rounds=2, loyal=2.0)
+    for seed in range(DEEP):
+        state = late(key, seed)
+        seat = state.deciders()[0]
+        if mind_of(key).matters(state, seat):
+            bot = SearchBot("", key, budget)
+            assert advise(Outlook(state, seat, seeded(1)), 1, budget)[0].action == bot.choose(
+                Outlook(state, seat, seeded(1))
+            )
+
+
 def test_advice_sees_a_won_and_a_lost_game():
     hand = ["gem-world", "spice-world", "refugee-world", "comet-zone"]
     table = race("settle", hand=hand, chips=24)
@@ -265,7 +295,7 @@ def test_a_tree_grows_by_own_choices_to_its_depth(key: str):
     style.tree = 2
     style.sure = 1e9  # nothing is dropped
     search = Search(mind_of(key), style, seat)
-    found = search.ranking(Outlook(state, seat, seeded(1)).imagine, 12 * len(state.legal(seat)), 1e9)
+    found = search.ranking(Outlook(state, seat, seeded(1)).imagine, 12 * len(state.legal(seat)), 1e9, 0)
     assert [each.node.visits for each in found] == [12] * len(found)
     assert max(depth_of(each.node) for each in found) <= 2
     assert all(visits_below(each.node) <= each.node.visits for each in found)
@@ -290,5 +320,5 @@ def test_a_tree_tries_the_usual_choice_first_then_others_and_comes_back_to_the_b
 def test_without_a_tree_nothing_grows():
     state = late("race", 0)
     seat = state.deciders()[0]
-    found = Search(mind_of("race"), Style(), seat).ranking(Outlook(state, seat, seeded(1)).imagine, 30, 1e9)
+    found = Search(mind_of("race"), Style(), seat).ranking(Outlook(state, seat, seeded(1)).imagine, 30, 1e9, 0)
     assert not any(each.node.after for each in found)

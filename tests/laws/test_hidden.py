@@ -1,7 +1,7 @@
 """Laws of secrets: nobody's view depends on what that seat must not know."""
 
 import json
-from itertools import count
+from itertools import count, permutations
 
 from hypothesis import given
 
@@ -66,6 +66,19 @@ def test_a_determinised_position_says_nothing_of_the_real_one(table: Table, seed
         one = state.determinise(seat, seeded(5)).to_document()
         two = other.determinise(seat, seeded(5)).to_document()
         assert one == two
+
+
+@every_table
+@given(seed=seeds, at=steps)
+@examples(12)
+def test_a_determinised_position_does_not_tell_who_has_answered_unseen(table: Table, seed: int, at: int):
+    state = position(table, seed, at)
+    rng = seeded(seed)
+    for seat, other in permutations(state.deciders(), 2):
+        later = state.clone()
+        later.apply(other, later.legal(other)[rng.below(len(later.legal(other)))])
+        if shown(later, seat) == shown(state, seat):
+            assert later.determinise(seat, seeded(5)).to_document() == state.determinise(seat, seeded(5)).to_document()
 
 
 @every_table

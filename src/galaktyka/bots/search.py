@@ -54,6 +54,8 @@ BUDGETS: Final[dict[str, dict[str, Budget]]] = {
     "cosmos": {"adept": Budget(30, 150), "expert": Budget(120, 280), "master": Budget(400, 1900, 3, 2.5, 3)},
 }
 
+LOYAL: Final = {"race": 1.0}
+"""Where the budget is free: as in the levels of the game."""
 FREE_BUDGET: Final = re.compile(r"search:([1-9][0-9]{0,6})(ms)?")
 
 
@@ -63,8 +65,23 @@ def budget_of(name: str, game_key: str) -> Budget | None:
         return None
     if free := FREE_BUDGET.fullmatch(name):
         number = int(free[1])
-        return Budget(milliseconds=number) if free[2] else Budget(simulations=number)
+        return free_budget(game_key, milliseconds=number) if free[2] else free_budget(game_key, simulations=number)
     return BUDGETS[game_key].get(name)
+
+
+def free_budget(game_key: str, simulations: int = WITHOUT_LIMIT, milliseconds: int = WITHOUT_LIMIT) -> Budget:
+    """A budget that is no level's."""
+    return Budget(simulations, milliseconds, loyal=LOYAL.get(game_key, Budget.loyal))
+
+
+def style_of(budget: Budget) -> Style:
+    """How a search with this budget goes about it."""
+    style = Style()
+    style.tree = budget.depth
+    style.sure = budget.sure
+    style.rounds = budget.rounds
+    style.loyal = budget.loyal
+    return style
 
 
 def mind_of(game_key: str) -> Mind:
@@ -82,11 +99,7 @@ class SearchBot:
         self.name = name
         self.budget = budget
         self.mind = mind_of(game_key)
-        self.style = Style()
-        self.style.tree = budget.depth
-        self.style.sure = budget.sure
-        self.style.rounds = budget.rounds
-        self.style.loyal = budget.loyal
+        self.style = style_of(budget)
 
     def choose(self, outlook: Outlook) -> int:
         """The choice that fares best within the budget."""
@@ -142,9 +155,10 @@ class Advice:
 
 def advise(outlook: Outlook, how_many: int, budget: Budget | None = None) -> list[Advice]:
     """The best few choices of the seat, the best first; the first is the one that a bot with this budget would take."""
-    budget = budget or Budget(ADVICE, 2000)
-    search = Search(mind_of(outlook.game.key), Style(), outlook.seat)
-    found = search.ranking(outlook.imagine, budget.simulations, float(budget.milliseconds))
+    key = outlook.game.key
+    budget = budget or free_budget(key, ADVICE, 2000)
+    search = Search(mind_of(key), style_of(budget), outlook.seat)
+    found = search.ranking(outlook.imagine, budget.simulations, float(budget.milliseconds), how_many)
     usual = (sum(each.wins for each in found) + 1) / float(int(search.simulations) + 2)
     return [Advice(each.action, likelihood(each, usual), len(each.values)) for each in found[:how_many]]
 

@@ -167,6 +167,10 @@ class State(ABC):
     def clone(self) -> State:
         """An independent copy, without the event log."""
 
+    def __deepcopy__(self, memo: dict[int, object]) -> State:
+        """For whoever copies things that hold a state: `clone`, which knows the game."""
+        return self.clone()
+
     @abstractmethod
     def view(self, seat: int | None) -> View:
         """Everything that `seat` (None: a spectator) may know, as a document; nothing else."""
@@ -297,6 +301,10 @@ class Game(ABC):
         self.seats = seats
         self.options = options
         self.actions = actions
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Game:
+        """Nothing in it changes: a copy would be the same."""
+        return self
 
     @abstractmethod
     def start(

@@ -75,6 +75,10 @@ class Rng:
         """An independent generator that will give the same numbers."""
         return Rng(self.a, self.b, self.c, self.counter)
 
+    def __reduce__(self) -> tuple[type[Rng], tuple[int, ...]]:
+        """For `copy` and `pickle`, which cannot look into compiled objects."""
+        return Rng, tuple(self.words())
+
     def words(self) -> list[int]:
         """The whole state of the generator, for documents."""
         return [self.a, self.b, self.c, self.counter]

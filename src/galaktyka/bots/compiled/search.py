@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 LEAST_ERROR: Final = 0.0005
 """Worlds that agree are no proof, but nearly one."""
+ENOUGH: Final = 50
+"""So many simulations of a choice tell its chance."""
 
 
 class Mind(ABC):
@@ -146,11 +148,18 @@ class Search:
             return usual
         return self.ranked(self.race(imagine, options, most, milliseconds), usual)[0].action
 
-    def ranking(self, imagine: Callable[[], State], most: i64, milliseconds: float) -> list[Candidate]:
-        """All choices, the best first, whatever the question is."""
+    def ranking(self, imagine: Callable[[], State], most: i64, milliseconds: float, few: i64) -> list[Candidate]:
+        """All choices, the best first, whatever the question is; the rest of the budget makes sure of the first few."""
+        end = time.perf_counter() + milliseconds / 1000.0
         world = imagine()
         usual = self.mind.answer(world, self.seat)
-        return self.ranked(self.race(imagine, world.legal(self.seat), most, milliseconds), usual)
+        ranking = self.ranked(self.race(imagine, world.legal(self.seat), most, milliseconds), usual)
+        while time.perf_counter() <= end:
+            unsure = [candidate for candidate in ranking[:few] if len(candidate.values) < ENOUGH]
+            if len(unsure) == 0 or self.simulations + len(unsure) > most:
+                break
+            self.try_all(imagine, unsure, end)
+        return ranking
 
     def race(self, imagine: Callable[[], State], options: list[int], most: i64, milliseconds: float) -> list[Candidate]:
         """Try the choices, in the same worlds each, until the budget is used or one is clearly best."""
@@ -159,16 +168,22 @@ class Search:
         end = time.perf_counter() + milliseconds / 1000.0
         worlds: i64 = 0
         while self.simulations == 0 or (len(alive) > 1 and self.simulations + len(alive) <= most):
-            world = imagine()
-            self.mind.settle(world, self.seat)
-            for candidate in alive:
-                self.attempt(world, candidate)
-                if time.perf_counter() > end:
-                    return found
+            if not self.try_all(imagine, alive, end):
+                break
             worlds += 1
             if worlds >= self.style.first:
                 alive = self.still_in(alive)
         return found
+
+    def try_all(self, imagine: Callable[[], State], candidates: list[Candidate], end: float) -> bool:
+        """Try the choices in one more world; False when the time is up."""
+        world = imagine()
+        self.mind.settle(world, self.seat)
+        for candidate in candidates:
+            self.attempt(world, candidate)
+            if time.perf_counter() > end:
+                return False
+        return True
 
     def still_in(self, alive: list[Candidate]) -> list[Candidate]:
         """Those that are not clearly behind the best."""
@@ -261,7 +276,8 @@ class Search:
 
 
 def behind(best: Candidate, other: Candidate) -> float:
-    """By how many standard errors one is behind the other, in the worlds that both were tried in."""
+    """By how many standard errors one is behind the other, in the worlds that both were tried in; after a single one
+    there is nothing better to go by than that."""
     number = min(len(best.values), len(other.values))
     if number == 0:
         return 0.0

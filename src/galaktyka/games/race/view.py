@@ -17,7 +17,7 @@ from galaktyka.games.race.rules.deck import discards
 from galaktyka.games.race.rules.flow import offer
 from galaktyka.games.race.rules.powers import general_military
 from galaktyka.games.race.rules.rounds import offer_actions
-from galaktyka.games.race.state import Player, Position, options_of
+from galaktyka.games.race.state import Player, Position, answered, options_of
 from galaktyka.games.race.vocabulary import (
     ACTION_CARDS,
     ASK_DISCARD,
@@ -39,6 +39,8 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 SECRET_QUESTIONS: Final = (ASK_DISCARD, ASK_KEEP, ASK_PLACE, ASK_PAY)
+ABOUT_HAND: Final = (ASK_DISCARD, ASK_KEEP, ASK_PAY)
+"""Secret questions whose answers change nothing but a hand of known size."""
 
 
 def names(box: Box, pile: bytes) -> list[str]:
@@ -156,6 +158,10 @@ def view_of(state: Position, viewer: i64, notations: list[str]) -> View:
 
 def hide_from(state: Position, viewer: i64, rng: Rng) -> None:
     """Draw anew everything that the viewer cannot know: deck, discards, goods, the others' hands and answers."""
+    if viewer >= 0 and state.players[viewer].ask in ABOUT_HAND:
+        for seat in range(state.count):
+            if seat != viewer and state.players[seat].ask in ABOUT_HAND:
+                count_as_answered(state, state.players[seat])
     hidden = state.deck[state.top :] + discards(state, NO_CARD)
     for seat in range(state.count):
         player = state.players[seat]
@@ -187,6 +193,15 @@ def hide_from(state: Position, viewer: i64, rng: Rng) -> None:
     for seat in range(state.count):
         if seat != viewer:
             ask_anew(state, state.players[seat], rng)
+
+
+def count_as_answered(state: Position, player: Player) -> None:
+    """Nobody can tell whether another has answered already: in every imagined position all have."""
+    player.hand = player.hand[owed_cards(player) :]
+    if player.ask == ASK_KEEP:
+        player.hand += player.drawn[: player.owe]
+        player.drawn = b""
+    answered(player, state)
 
 
 def ask_anew(state: Position, player: Player, rng: Rng) -> None:
