@@ -86,6 +86,12 @@ class Screen:
         self.page.click(f'article[data-game="{game}"] .btn.primary')
         self.page.wait_for_selector(".prompt")
 
+    def play_dealt(self, game: str, seed: int) -> None:
+        """A table against one bot whose deal is known."""
+        self.go()
+        self.page.goto(f"{self.address}/t/{self.page.evaluate(DEALT, [game, seed])}")
+        self.page.wait_for_selector(".prompt")
+
     def width(self) -> int:
         """How wide the page is, whatever the screen."""
         return int(self.page.evaluate("document.documentElement.scrollWidth"))
@@ -105,6 +111,15 @@ class Screen:
         foreign = [url for url in self.asked if not url.startswith((self.address + "/", "data:", "blob:"))]
         assert not foreign, foreign
 
+
+DEALT = """async ([game, seed]) => {
+    const post = async (path, body) => (await fetch(path, {
+        method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body),
+    })).json();
+    await post("/api/me", { name: "Vega" });
+    const seats = [{ kind: "me" }, { kind: "bot", name: "apprentice" }];
+    return (await post("/api/tables", { game, seats, seed })).id;
+}"""
 
 SIGHT = """() => {
     const seen = (element) => element.getClientRects().length > 0;

@@ -27,9 +27,16 @@ COVERED = """(selector) => {
 }"""
 
 
-def at_the_first_question(screen: Screen) -> None:
+WORDY = 287
+"""A deal with Free Trade Association, whose description is the longest of all."""
+
+
+def at_the_first_question(screen: Screen, seed: int | None = None) -> None:
     """Race for the Galaxy: two of six cards are to be discarded."""
-    screen.play_now("race")
+    if seed is None:
+        screen.play_now("race")
+    else:
+        screen.play_dealt("race", seed)
     screen.page.wait_for_function(f"() => document.querySelectorAll('{CHOOSE}').length === 6")
 
 
@@ -123,9 +130,10 @@ def test_hover_shows_a_card_large_and_i_keeps_it(screen: Screen) -> None:
 
 
 @pytest.mark.parametrize("size", [DESK, (1024, 768)], ids=["side column", "no side column"])
-def test_the_large_card_covers_nothing_that_can_be_chosen(screens: Screens, size: tuple[int, int]) -> None:
-    screen = screens(size=size)
-    at_the_first_question(screen)
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_the_large_card_covers_nothing_that_can_be_chosen(screens: Screens, size: tuple[int, int], lang: str) -> None:
+    screen = screens(size=size, lang=lang)
+    at_the_first_question(screen, WORDY)
     cards = screen.page.locator(CHOOSE)
     for index in range(6):
         cards.nth(index).hover()
@@ -134,7 +142,7 @@ def test_the_large_card_covers_nothing_that_can_be_chosen(screens: Screens, size
         assert covered == [], index
         words = screen.page.inner_text(".large .legal")
         name = screen.page.inner_text(".large .nm")
-        assert words == f"You can now\nDiscard {name}"
+        assert words == {"en": f"You can now\nDiscard {name}", "pl": f"Możesz teraz\nOdrzuć: {name}"}[lang]
         screen.page.mouse.move(5, 5)
         screen.page.wait_for_selector(".large", state="detached")
 

@@ -76,20 +76,28 @@ function WhatNow({ looking, thing }: { looking: Looking; thing: string }) {
   );
 }
 
-/** Over the side column, which nobody chooses from; without one, wherever it covers least of what can be chosen. */
+/** Over the side column, which nobody chooses from; without one, wherever it covers least of what can be chosen. A card
+ * with so many words that it would cover something everywhere becomes wider and lower. */
 function putAside(box: HTMLElement, thing: string): void {
   const side = wide.value ? document.querySelector("aside.side")?.getBoundingClientRect() : undefined;
   box.style.maxWidth = side ? `${side.width}px` : "";
-  const size = box.getBoundingClientRect();
-  const place = side ? { left: side.left, top: Math.max(side.top, side.bottom - size.height) } : leastInTheWay(size, thing);
-  if (!place) return;
+  box.classList.remove("low");
+  if (side) return put(box, { left: side.left, top: Math.max(side.top, side.bottom - box.getBoundingClientRect().height) });
+  const at = shownThing(thing)?.getBoundingClientRect();
+  if (!at) return;
+  const open = [at, ...[...document.querySelectorAll(CHOSEN_FROM)].map((one) => one.getBoundingClientRect())];
+  const place = leastInTheWay(box.getBoundingClientRect(), at, open);
+  if (!place.covered) return put(box, place);
+  box.classList.add("low");
+  put(box, leastInTheWay(box.getBoundingClientRect(), at, open));
+}
+
+function put(box: HTMLElement, place: Corner): void {
   box.style.left = `${place.left}px`;
   box.style.top = `${place.top}px`;
 }
 
-function leastInTheWay(size: DOMRect, thing: string): Corner | null {
-  const at = shownThing(thing)?.getBoundingClientRect();
-  if (!at) return null;
+function leastInTheWay(size: DOMRect, at: DOMRect, open: DOMRect[]): Corner & { covered: number } {
   const floor = document.querySelector(".prompt, .scrub")?.getBoundingClientRect().top ?? window.innerHeight;
   const bottom = size.height + 2 * GAP < floor ? floor : window.innerHeight;
   const furthest = { left: window.innerWidth - GAP - size.width, top: bottom - GAP - size.height };
@@ -102,10 +110,11 @@ function leastInTheWay(size: DOMRect, thing: string): Corner | null {
     { left: GAP, top: GAP },
     { left: furthest.left, top: GAP },
   ];
-  const inside = wishes.map(({ left, top }) => ({ left: within(left, furthest.left), top: within(top, furthest.top) }));
-  const open = [at, ...[...document.querySelectorAll(CHOSEN_FROM)].map((one) => one.getBoundingClientRect())];
-  const covered = inside.map((place) => open.reduce((sum, one) => sum + overlap(place, size, one), 0));
-  return inside[covered.indexOf(Math.min(...covered))]!;
+  const places = wishes.map((wish) => {
+    const place = { left: within(wish.left, furthest.left), top: within(wish.top, furthest.top) };
+    return { ...place, covered: open.reduce((sum, one) => sum + overlap(place, size, one), 0) };
+  });
+  return places.reduce((best, one) => (one.covered < best.covered ? one : best));
 }
 
 const within = (value: number, furthest: number): number => Math.max(GAP, Math.min(value, furthest));
