@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from galaktyka.core.errors import SetupError
+from galaktyka.core.errors import IllegalMove, SetupError
 from galaktyka.core.rng import seeded
 from galaktyka.envs import aec_env, gym_env
 from galaktyka.envs.extras import require
-from galaktyka.envs.setting import Setting, setting
+from galaktyka.envs.setting import Setting, setting, take
 from galaktyka.games import find_game
 from galaktyka.games.race import pack as race_pack
 
@@ -65,6 +65,19 @@ def test_the_engine_and_the_observers_need_no_peers():
 def test_options_may_be_given_by_their_names():
     assert setting("race", 2, ["advanced"]).start(1).view(None)["options"]["advanced"] is True
     assert setting("race", 2, {"advanced": False}).start(1).view(None)["options"]["advanced"] is False
+
+
+def test_one_name_or_several_may_be_a_string():
+    assert setting("race", 2, "first-game").options == {"first-game": True}
+    assert setting("race", 2, "first-game+advanced").options == {"first-game": True, "advanced": True}
+    assert setting("race", 2, "").options == {}
+
+
+def test_no_action_is_the_nearest_where_there_is_none():
+    state = setting("race", 2).start(1)
+    state.playout(seeded(1))
+    with pytest.raises(IllegalMove):
+        take(state, 0, 0, "nearest")
 
 
 def test_without_a_number_there_are_two_players():

@@ -5,6 +5,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
 
@@ -98,6 +99,40 @@ def test_an_illegal_action_loses_the_game():
     _, reward, terminated, truncated, info = env.step(env.setting.game.actions.id("choose settle"))
     assert (reward, terminated, truncated) == (-1.0, True, False)
     assert "race." in info["illegal"]
+
+
+def test_what_was_lost_is_over():
+    env = gym_env("race")
+    env.reset(seed=1)
+    env.step(env.setting.game.actions.id("choose settle"))
+    before = env.game_state.fingerprint()
+    with pytest.raises(ResetNeeded):
+        env.step(env.game_state.legal(0)[0])
+    assert env.game_state.fingerprint() == before
+    _, info = env.reset()
+    assert env.step(legal(info)[0])[2] is False
+
+
+@pytest.mark.parametrize("illegal", ["lose", "raise", "nearest"])
+def test_after_the_end_there_is_nothing_to_do(illegal: str):
+    env = gym_env("race", illegal=illegal)
+    last_of(env, 1)
+    with pytest.raises(ResetNeeded, match="reset"):
+        env.step(0)
+
+
+def test_before_the_first_reset_there_is_no_game():
+    env = gym_env("race", render_mode="ansi")
+    for go_on in (lambda: env.step(0), env.action_masks, env.render):
+        with pytest.raises(ResetNeeded, match="reset"):
+            go_on()
+
+
+def test_bots_and_what_they_imagine_have_chance_of_their_own():
+    env = gym_env("race", players=4, seat=2)
+    bots = seated(env)
+    streams = [tuple(rng.words()) for rng in (env.company.rng, *(bot.rng for bot in bots.values()))]
+    assert len(set(streams)) == 4
 
 
 def test_an_illegal_action_can_be_an_error():

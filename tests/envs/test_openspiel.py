@@ -13,10 +13,12 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python import rl_environment
+from open_spiel.python.algorithms.ismcts import ISMCTSBot
+from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 from open_spiel.python.observation import make_observation
 from open_spiel.python.tests import games_sim_test
 
-from galaktyka.core.errors import SetupError
+from galaktyka.core.errors import IllegalMove, SetupError
 from galaktyka.envs import spiel_game
 from galaktyka.envs.openspiel import SpielState
 from galaktyka.games import race
@@ -135,6 +137,35 @@ def test_a_spectator_has_an_observer_too():
     assert observer.tensor is None
 
 
+def kind_of(public: bool, private: str, recall: bool) -> pyspiel.IIGObservationType:
+    info = getattr(pyspiel.PrivateInfoType, private)
+    return pyspiel.IIGObservationType(public_info=public, perfect_recall=recall, private_info=info)
+
+
+def test_a_spectator_can_remember():
+    """All that was open; not what the players discarded at the start."""
+    game = spiel_game("race")
+    observer = make_observation(game, kind_of(True, "NONE", True))
+    first, last = dealt(game), dealt(game)
+    for state, choice in ((first, 0), (last, -1)):
+        while state.current_player() == 0:
+            state.apply_action(state.legal_actions()[choice])
+    assert observer.string_from(first, 0) == observer.string_from(last, 0) == observer.string_from(first, 1)
+    view, digest = observer.string_from(walked(game, 12), 0).rsplit(" ", 1)
+    assert json.loads(view) == walked(game, 12).play.state.view(None)
+    assert digest != observer.string_from(first, 0).rsplit(" ", 1)[1]
+    assert observer.tensor is None
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [(True, "ALL_PLAYERS", False), (True, "ALL_PLAYERS", True), (False, "SINGLE_PLAYER", False), (False, "NONE", True)],
+)
+def test_observations_that_cannot_be_made_are_refused(kind: tuple[bool, str, bool]):
+    with pytest.raises(SetupError, match="no-such-observer"):
+        make_observation(spiel_game("race"), kind_of(*kind))
+
+
 # ------------------------------------------------------------------ what a player has seen and done
 
 
@@ -156,9 +187,50 @@ def test_the_past_is_remembered_also_when_nothing_shows_it():
     same = walked(game, 30)
     assert same.information_state_string(0) == state.information_state_string(0)
     memory = state.play.memory(0)
-    shorter = type(memory)(state.play.state.clone(), 0)  # has seen this position and nothing else
+    shorter = type(memory)(state.play.state.clone(), 0).look()  # has seen this position and nothing else
     assert shorter.view == memory.view
     assert shorter.digest != memory.digest
+
+
+def test_what_was_open_for_a_moment_only_is_remembered():
+    """Nobody can consume, so that all these action cards come to nothing; but everybody has seen them."""
+    game = spiel_game("race")
+    found = set()
+    for card in ("consume-trade", "consume-2x", "produce"):
+        state = dealt(game)
+        for action in (209, 219, 208, 220):
+            state.apply_action(action)
+        for notation in ("choose produce", f"choose {card}"):
+            state.apply_action(game.setting.game.actions.id(notation))
+        found.add(state.information_state_string(0))
+    assert len(found) == 3
+    assert len({string.rsplit(" ", 1)[0] for string in found}) == 1
+
+
+def test_which_cards_another_discards_keeps_and_pays_is_not_told():
+    game = spiel_game("race", players=3)
+    compared = {"discard": 0, "keep": 0, "pay": 0}
+    for deal in range(3):
+        state = dealt(game, deal)
+        for number in range(120):
+            player = state.current_player()
+            question = state.play.state.view(player)["players"][player]["question"]
+            if question in compared and len(state.legal_actions()) > 1:
+                compared[question] += check_that_others_cannot_tell(state, player)
+            state.apply_action(state.legal_actions()[number % len(state.legal_actions())])
+    assert min(compared.values()) > 5
+
+
+def check_that_others_cannot_tell(state: SpielState, player: int) -> int:
+    """For how many others what the player does makes no difference to see; nor does it to their memories."""
+    unseen = 0
+    for other in {0, 1, 2} - {player}:
+        state.information_state_string(other)  # the children remember it
+        children = [state.child(action) for action in state.legal_actions()[:2]]
+        if len({child.observation_string(other) for child in children}) == 1:
+            unseen += 1
+            assert len({child.information_state_string(other) for child in children}) == 1
+    return unseen
 
 
 @first_tables
@@ -188,7 +260,92 @@ def test_a_saved_game_remembers(table: Table):
         assert again.information_state_string(player) == state.information_state_string(player)
 
 
+# ------------------------------------------------------------------ what a player can imagine
+
+
+@first_tables
+def test_a_position_can_be_drawn_anew_as_a_player_may_imagine_it(table: Table):
+    game = game_at(table)
+    state, sampler = dealt(game, 3), pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    others = 0
+    for number in range(60):
+        for player in range(table.seats):
+            twin = state.resample_from_infostate(player, sampler)
+            assert twin.information_state_string(player) == state.information_state_string(player)
+            others += str(twin) != str(state)
+            if player == state.current_player():
+                assert twin.current_player() == player
+                assert twin.legal_actions() == state.legal_actions()
+        state.apply_action(state.legal_actions()[-(number % 2)])
+    assert others > 30
+
+
+@first_tables
+def test_what_was_drawn_anew_can_be_played_copied_and_saved(table: Table):
+    game = game_at(table, max_game_length=80)
+    twin = walked(game, 25).resample_from_infostate(0, pyspiel.UniformProbabilitySampler(0.0, 1.0))
+    _, saved = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, twin))
+    strings = []
+    for state in (twin.clone(), saved, twin):
+        for _ in range(20):
+            state.apply_action(state.legal_actions()[0])
+        strings.append([state.information_state_string(player) for player in range(table.seats)])
+        while not state.is_terminal():
+            state.apply_action(state.legal_actions()[0])
+        assert state.play.choices == 80
+    assert strings[0] == strings[1] == strings[2]
+
+
+def test_before_the_deal_there_is_nothing_to_imagine():
+    state = spiel_game("race").new_initial_state()
+    sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    assert state.resample_from_infostate(0, sampler).is_chance_node()
+    with pytest.raises(SetupError, match="wrong-seat"):
+        state.resample_from_infostate(2, sampler)
+
+
+def test_their_search_plays():
+    """Where all choose action cards in secret, each search imagines those of the others."""
+    game = spiel_game("race", max_game_length=60)
+    state = walked(game, 25)
+    bot = ISMCTSBot(
+        game, RandomRolloutEvaluator(1, np.random.RandomState(1)), 2.0, 12, random_state=np.random.RandomState(2)
+    )
+    for _ in range(6):
+        state.apply_action(bot.step(state))
+
+
 # ------------------------------------------------------------------ rewards and faults
+
+
+@first_tables
+@pytest.mark.parametrize("rewards", ["rank", "win", "score"])
+def test_a_game_is_broken_off_after_so_many_choices(table: Table, rewards: str):
+    game = game_at(table, rewards=rewards, max_game_length=30)
+    assert game.max_game_length() == 30
+    state = dealt(game)
+    for number in range(30):
+        assert not state.is_terminal()
+        state.apply_action(state.legal_actions()[-(number % 2)])
+    assert state.is_terminal()
+    assert state.current_player() == pyspiel.PlayerId.TERMINAL
+    assert state.legal_actions() == []
+    assert state.returns() == game.setting.final_rewards(state.play.state)
+    assert not state.play.state.is_over()
+    with pytest.raises(IllegalMove, match="over"):
+        state.apply_action(0)
+
+
+def test_a_game_that_goes_on_for_ever_is_broken_off():
+    """Everybody explores in every round, and nobody builds anything."""
+    game = spiel_game("race", max_game_length=600)
+    state = dealt(game)
+    explore = game.setting.game.actions.id("choose explore-5")
+    while not state.is_terminal():
+        state.apply_action(explore if explore in state.legal_actions() else state.legal_actions()[0])
+    assert not state.play.state.is_over()
+    assert state.play.state.view(None)["round"] > 50
+    pyspiel.random_sim_test(spiel_game("race", max_game_length=50), num_sims=1, serialize=True, verbose=False)
 
 
 @pytest.mark.parametrize(
@@ -206,12 +363,26 @@ def test_rewards_decide_what_they_add_up_to(rewards: str, players: int, utility:
         ({"players": 9}, "wrong-number-of-seats"),
         ({"options": "gravity"}, "unknown-option"),
         ({"rewards": "glory"}, "unknown-rewards"),
-        ({"deals": 0}, "wrong-deals"),
+        ({"deals": 0}, "out-of-range"),
+        ({"deals": 2_000_000}, "out-of-range"),
+        ({"seed": -5}, "out-of-range"),
+        ({"seed": 2**31}, "out-of-range"),
+        ({"max_game_length": 0}, "out-of-range"),
     ],
 )
 def test_what_cannot_be_is_refused(parameters: dict[str, Any], fault: str):
     with pytest.raises(SetupError, match=fault):
         spiel_game("race", **parameters)
+
+
+def test_a_deal_that_there_is_not_is_refused():
+    state = spiel_game("race", deals=10).new_initial_state()
+    for deal in (10, 99999):
+        with pytest.raises(SetupError, match="no-such-deal"):
+            state.apply_action(deal)
+    assert state.is_chance_node()
+    with pytest.raises(SetupError, match="out-of-range"):
+        pyspiel.load_game("galaktyka_race(seed=-5)")
 
 
 def test_options_may_be_given_in_every_way_of_the_other_environments(tmp_path: Path):

@@ -6,9 +6,11 @@ from typing import Any
 
 import numpy as np
 import pytest
+from gymnasium.error import ResetNeeded
 from pettingzoo.utils import TerminateIllegalWrapper, parallel_to_aec
 
 from galaktyka.core.errors import IllegalMove, SetupError
+from galaktyka.core.rng import seeded
 from galaktyka.envs import aec_env, parallel_env
 from galaktyka.envs.aec import TurnsEnv
 from tests.envs.tables import every_table, first_tables, settings_of
@@ -249,6 +251,67 @@ def test_a_position_can_be_read(make: Any, monkeypatch: Any):
 
 
 @pytest.mark.parametrize("make", [aec_env, parallel_env])
+def test_the_end_of_a_game_can_be_read(make: Any, monkeypatch: Any):
+    monkeypatch.setenv("LC_ALL", "en")
+    env = make("race", render_mode="ansi", rewards="score")
+    env.reset(seed=1)
+    env.game_state.playout(seeded(1))
+    env.agents = []
+    assert f"player_1: {env.game_state.totals()[1]}" in env.render()
+
+
+def test_before_the_first_reset_there_is_no_game():
+    env, together = aec_env("race", render_mode="ansi"), parallel_env("race", render_mode="ansi")
+    actions = {"player_0": 0, "player_1": 0}
+    for go_on in (
+        lambda: env.step(0),
+        lambda: env.observe("player_0"),
+        env.last,
+        env.agent_iter,
+        env.render,
+        lambda: together.step(actions),
+        together.render,
+    ):
+        with pytest.raises(ResetNeeded, match="reset"):
+            go_on()
+
+
+def test_after_the_end_there_is_nothing_to_do():
+    env, together = aec_env("race", max_cycles=1), parallel_env("race", max_cycles=1)
+    played_out(env)
+    for go_on in (lambda: env.step(None), env.last):
+        with pytest.raises(ResetNeeded):
+            go_on()
+    assert list(env.agent_iter()) == []
+    observations, _ = together.reset(seed=1)
+    actions = {agent: int(np.flatnonzero(seen["action_mask"])[0]) for agent, seen in observations.items()}
+    together.step(actions)
+    for more in (actions, {}):
+        with pytest.raises(ResetNeeded):
+            together.step(more)
+
+
+def played_out(env: TurnsEnv) -> None:
+    env.reset(seed=1)
+    for agent in env.agent_iter():
+        env.step(None if env.truncations[agent] else sampled(env))
+
+
+@pytest.mark.parametrize("illegal", ["raise", "nearest"])
+def test_an_action_that_has_not_come_is_missed(illegal: str):
+    env, together = aec_env("race", illegal=illegal), parallel_env("race", illegal=illegal)
+    env.reset(seed=1)
+    with pytest.raises(IllegalMove, match=r"no-action.*player_0"):
+        env.step(None)
+    together.reset(seed=1)
+    before = together.game_state.fingerprint()
+    for actions in ({}, {"player_1": together.game_state.legal(1)[0]}):
+        with pytest.raises(IllegalMove, match=r"no-action.*player_0"):
+            together.step(actions)
+    assert together.game_state.fingerprint() == before
+
+
+@pytest.mark.parametrize("make", [aec_env, parallel_env])
 @pytest.mark.parametrize(
     ("settings", "fault"),
     [
@@ -258,6 +321,7 @@ def test_a_position_can_be_read(make: Any, monkeypatch: Any):
         ({"game": "frontiers", "options": ["goals", "first-game"]}, "options-exclude"),
         ({"game": "race", "rewards": "glory"}, "envs.unknown-rewards"),
         ({"game": "race", "illegal": "lose"}, "envs.unknown-illegal"),
+        ({"game": "race", "max_cycles": 0}, "envs.less-than-one"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )

@@ -109,7 +109,8 @@ def test_who_was_away_sees_what_happened_meanwhile(screens: Callable[..., Screen
     seen = story_of(host, 0)
     friend.page.goto(table)
     friend.page.wait_for_selector(".prompt")
+    friend.page.wait_for_selector(".log-panel li")  # the story comes after the position
     shown = friend.page.locator(".log-panel li").count()
-    assert shown == len(story_of(friend, 1)) > 0
+    assert shown == len(story_of(friend, 1))
     assert len(story_of(host, 0)) == len(seen)
     play_in_turn(players, 6)

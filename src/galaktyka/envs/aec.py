@@ -6,6 +6,7 @@ all have answered.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from galaktyka.envs.extras import require
@@ -14,7 +15,8 @@ require("pettingzoo", "envs")
 
 from pettingzoo import AECEnv  # noqa: E402
 
-from galaktyka.envs.agents import AgentsEnv, Observation  # noqa: E402
+from galaktyka.envs.agents import AgentsEnv, Observation, sent  # noqa: E402
+from galaktyka.envs.running import reset_needed  # noqa: E402
 from galaktyka.envs.setting import take  # noqa: E402
 
 
@@ -38,6 +40,19 @@ class TurnsEnv(AgentsEnv, AECEnv):  # type: ignore[misc]  # PettingZoo has no ty
         self.turns = dict.fromkeys(self.agents, 0)
         self.agent_selection = self.possible_agents[self.game_state.deciders()[0]]
 
+    def agent_iter(self, max_iter: int = 2**63) -> Iterable[str]:
+        """The agents in the order in which they act; each has to act before the next comes."""
+        if self.position is None:
+            raise reset_needed()
+        agents: Iterable[str] = super().agent_iter(max_iter)
+        return agents
+
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+        """What the selected agent is told."""
+        self.check_running()
+        told: tuple[Observation | None, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return told
+
     def observe(self, agent: str) -> Observation:
         """What the agent may know, and what it may do: nothing while it is not asked."""
         seat = self.seat_of[agent]
@@ -48,12 +63,12 @@ class TurnsEnv(AgentsEnv, AECEnv):  # type: ignore[misc]  # PettingZoo has no ty
 
     def step(self, action: int | None) -> None:
         """The selected agent acts."""
+        self.check_running()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        assert action is not None
-        take(self.game_state, self.seat_of[agent], int(action), self.illegal)
+        take(self.game_state, self.seat_of[agent], sent(agent, action), self.illegal)
         self.turns[agent] += 1
         self._cumulative_rewards[agent] = 0.0
         deciders = self.game_state.deciders()

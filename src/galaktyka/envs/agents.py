@@ -13,21 +13,29 @@ import numpy as np  # noqa: E402
 from gymnasium import spaces  # noqa: E402
 from gymnasium.utils import seeding  # noqa: E402
 
-from galaktyka.core.game import State  # noqa: E402
-from galaktyka.envs.setting import Mask, Numbers, Options, check_illegal, new_seed, setting  # noqa: E402
+from galaktyka.core.errors import IllegalMove  # noqa: E402
+from galaktyka.envs.running import OneTable, reset_needed  # noqa: E402
+from galaktyka.envs.setting import (  # noqa: E402
+    Mask,
+    Numbers,
+    Options,
+    check_illegal,
+    check_positive,
+    new_seed,
+    setting,
+)
 from galaktyka.envs.spaces import action_space, observation_space  # noqa: E402
 from galaktyka.envs.words import described  # noqa: E402
 
 Observation = dict[str, Numbers | Mask]
 
 
-class AgentsEnv:
+class AgentsEnv(OneTable):
     """A table of one game. Observations have an `observation` and an `action_mask`; rewards come with the end."""
 
     more_metadata: ClassVar[dict[str, bool]] = {}
     more_actions: ClassVar[int] = 0
     """After those of the game."""
-    game_state: State
 
     def __init__(
         self,
@@ -41,6 +49,7 @@ class AgentsEnv:
         render_mode: str | None = None,
     ) -> None:
         check_illegal(illegal, ("raise", "nearest"))
+        check_positive("max_cycles", max_cycles)
         self.setting = setting(game, players, options, rewards, pack)
         self.metadata = {"name": f"{game}_v0", "render_modes": ["ansi"], **self.more_metadata}
         self.illegal = illegal
@@ -66,18 +75,28 @@ class AgentsEnv:
         """With an agent at every seat. A seed decides this game and all that follow without one."""
         if seed is not None or self.chance is None:
             self.chance, _ = seeding.np_random(seed)
-        self.game_state = self.setting.start(new_seed(self.chance))
+        self.position = self.setting.start(new_seed(self.chance))
         self.agents = self.possible_agents[:]
 
+    def check_running(self) -> None:
+        """`ResetNeeded` where nobody is left to act."""
+        if not self.agents:
+            raise reset_needed()
+
     def viewer(self) -> int:
-        """The seat whose choice is waited for."""
-        return self.game_state.deciders()[0]
+        """The seat whose choice is waited for; the first one when the game is over."""
+        return next(iter(self.game_state.deciders()), 0)
 
     def render(self) -> str | None:
         """The position in words, as the viewer sees it."""
-        if self.render_mode is None or not self.agents:
-            return None
-        return described(self.setting, self.game_state, self.viewer())
+        return None if self.render_mode is None else described(self.setting, self.game_state, self.viewer())
 
     def close(self) -> None:
         """There is nothing to close."""
+
+
+def sent(agent: str, action: int | None) -> int:
+    """The action of an agent who has to act."""
+    if action is None:
+        raise IllegalMove("envs.no-action", {"agent": agent})
+    return int(action)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,18 +12,16 @@ require("gymnasium", "envs")
 import gymnasium  # noqa: E402
 import numpy as np  # noqa: E402
 
-from galaktyka.bots import Bot, Outlook, check_bot, find_bot  # noqa: E402
-from galaktyka.core.errors import IllegalMove, SetupError  # noqa: E402
-from galaktyka.core.game import State  # noqa: E402
-from galaktyka.core.rng import Rng, seeded  # noqa: E402
+from galaktyka.core.errors import IllegalMove  # noqa: E402
+from galaktyka.envs.company import Bots, Company, Opponents  # noqa: E402
 from galaktyka.envs.registration import register_envs  # noqa: E402
-from galaktyka.envs.rewards import bounds  # noqa: E402
+from galaktyka.envs.rewards import worst  # noqa: E402
+from galaktyka.envs.running import OneTable, reset_needed  # noqa: E402
 from galaktyka.envs.setting import (  # noqa: E402
     ILLEGAL,
     Mask,
     Numbers,
     Options,
-    Setting,
     check_illegal,
     new_seed,
     setting,
@@ -33,58 +30,8 @@ from galaktyka.envs.setting import (  # noqa: E402
 from galaktyka.envs.spaces import action_space, numbers_space  # noqa: E402
 from galaktyka.envs.words import described  # noqa: E402
 
-MakeBot = Callable[[int], Bot]
-"""A new bot with the chance of a seed."""
-Bots = str | MakeBot | Sequence[str | MakeBot]
-"""One for all other seats, or one for each of them, clockwise from one's own."""
 
-
-class Opponents:
-    """The bots at the other seats of a table, and one's own."""
-
-    def __init__(self, setting: Setting, seat: int, bots: Bots) -> None:
-        others = setting.players - 1
-        if not 0 <= seat < setting.players:
-            raise SetupError("envs.wrong-seat", {"seat": seat, "players": setting.players})
-        wanted = [bots] * others if isinstance(bots, str) or callable(bots) else list(bots)
-        if len(wanted) != others:
-            raise SetupError("envs.wrong-number-of-bots", {"bots": len(wanted), "others": others})
-        for bot in wanted:
-            if isinstance(bot, str):
-                check_bot(bot, setting.game_key)
-        self.key = setting.game_key
-        self.seat = seat
-        self.makers = {(seat + 1 + turn) % setting.players: bot for turn, bot in enumerate(wanted)}
-
-    def seated(self, seed: int) -> Company:
-        """New bots for a new game."""
-        bots = {seat: self.bot(maker, seed + seat) for seat, maker in self.makers.items()}
-        return Company(self.seat, bots, seeded(seed))
-
-    def bot(self, maker: str | MakeBot, seed: int) -> Bot:
-        """One of them."""
-        return find_bot(maker, self.key, seed) if isinstance(maker, str) else maker(seed)
-
-
-class Company:
-    """The bots of one game."""
-
-    def __init__(self, seat: int, bots: dict[int, Bot], rng: Rng) -> None:
-        self.seat = seat
-        self.bots = bots
-        self.rng = rng
-
-    def play(self, state: State) -> bool:
-        """The bots choose until it is one's own turn: True; or until the game is over: False."""
-        while deciders := state.deciders():
-            if self.seat in deciders:
-                return True
-            other = deciders[0]
-            state.apply(other, self.bots[other].choose(Outlook(state, other, self.rng)))
-        return False
-
-
-class SeatEnv(gymnasium.Env[Numbers, np.int64]):
+class SeatEnv(OneTable, gymnasium.Env[Numbers, np.int64]):
     """One seat of a table; the bots at the others choose in between.
 
     The mask of the legal actions is in `info["action_mask"]`, and `action_masks()` returns it. The reward comes with
@@ -114,8 +61,8 @@ class SeatEnv(gymnasium.Env[Numbers, np.int64]):
         self.render_mode = render_mode
         self.observation_space = numbers_space(self.setting)
         self.action_space = action_space(self.setting)
-        self.worst = bounds(rewards)[0] if rewards != "score" else 0.0
-        self.game_state: State
+        self.worst = worst(rewards)
+        self.over = True
         self.company: Company
 
     def reset(
@@ -123,25 +70,29 @@ class SeatEnv(gymnasium.Env[Numbers, np.int64]):
     ) -> tuple[Numbers, dict[str, Any]]:
         """A new game, up to one's own first choice."""
         super().reset(seed=seed)
-        going_on = False
-        while not going_on:
-            self.game_state = self.setting.start(new_seed(self.np_random))
+        self.over = True
+        while self.over:
+            self.position = self.setting.start(new_seed(self.np_random))
             self.company = self.opponents.seated(new_seed(self.np_random))
-            going_on = self.company.play(self.game_state)
+            self.over = not self.company.play(self.position)
         return self.setting.observe(self.game_state, self.seat), self.info()
 
     def step(self, action: np.int64 | int) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
         """One's own choice, and those of the bots after it."""
+        if self.over:
+            raise reset_needed()
+        state = self.game_state
         try:
-            take(self.game_state, self.seat, int(action), self.illegal)
+            take(state, self.seat, int(action), self.illegal)
         except IllegalMove as refused:
             if self.illegal == "raise":
                 raise
+            self.over = True
             info = {**self.info(), "illegal": str(refused)}
-            return self.setting.observe(self.game_state, self.seat), self.worst, True, False, info
-        over = not self.company.play(self.game_state)
-        reward = self.setting.final_rewards(self.game_state)[self.seat] if over else 0.0
-        return self.setting.observe(self.game_state, self.seat), reward, over, False, self.info()
+            return self.setting.observe(state, self.seat), self.worst, True, False, info
+        self.over = not self.company.play(state)
+        reward = self.setting.final_rewards(state)[self.seat] if self.over else 0.0
+        return self.setting.observe(state, self.seat), reward, self.over, False, self.info()
 
     def action_masks(self) -> Mask:
         """1 for each action that is legal now."""

@@ -7,9 +7,8 @@ theirs.
 
 from __future__ import annotations
 
-import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
@@ -22,8 +21,9 @@ import numpy as np  # noqa: E402
 import pyspiel  # noqa: E402
 from numpy.typing import NDArray  # noqa: E402
 
-from galaktyka.core.errors import SetupError  # noqa: E402
-from galaktyka.core.game import State  # noqa: E402
+from galaktyka.core.errors import IllegalMove, SetupError  # noqa: E402
+from galaktyka.core.rng import seeded  # noqa: E402
+from galaktyka.envs.play import Play, shown  # noqa: E402
 from galaktyka.envs.rewards import bounds  # noqa: E402
 from galaktyka.envs.setting import Setting, game_of, setting  # noqa: E402
 from galaktyka.games import SHIPPED  # noqa: E402
@@ -31,7 +31,7 @@ from galaktyka.games import SHIPPED  # noqa: E402
 PREFIX = "galaktyka_"
 DEALS = 4096
 LONGEST = 100_000
-"""No game takes so many choices."""
+"""Games of players who try to win are far shorter; others may go on for ever, and are broken off."""
 TITLES = {
     "race": "Race for the Galaxy",
     "frontiers": "New Frontiers",
@@ -47,8 +47,13 @@ PARAMETERS: dict[str, Any] = {
     "seed": 0,
     "deals": DEALS,
     "pack": "",
+    "max_game_length": LONGEST,
 }
 """The parameters of a game and their defaults; the names of options are joined by `+`."""
+HIGHEST = 2**31 - 1
+"""The numbers of OpenSpiel have 32 bits."""
+RANGES = {"seed": (0, HIGHEST), "deals": (1, 1_000_000), "max_game_length": (1, HIGHEST)}
+"""What numbers can be; of all deals there is a list."""
 
 
 def game_type(key: str, rewards: str, players: int, deals: int) -> pyspiel.GameType:
@@ -74,7 +79,7 @@ def game_type(key: str, rewards: str, players: int, deals: int) -> pyspiel.GameT
     )
 
 
-def game_info(setting: Setting, deals: int) -> pyspiel.GameInfo:
+def game_info(setting: Setting, deals: int, longest: int) -> pyspiel.GameInfo:
     """The numbers of a game."""
     lowest, highest = bounds(setting.rewards)
     sums = {"rank": 0.0, "win": 1.0}
@@ -85,7 +90,7 @@ def game_info(setting: Setting, deals: int) -> pyspiel.GameInfo:
         min_utility=lowest,
         max_utility=highest,
         utility_sum=sums.get(setting.rewards) if setting.players > 1 else None,
-        max_game_length=LONGEST,
+        max_game_length=longest,
     )
 
 
@@ -93,6 +98,15 @@ def game_info(setting: Setting, deals: int) -> pyspiel.GameInfo:
 def equal_deals(deals: int) -> list[tuple[int, float]]:
     """Every deal is equally likely."""
     return [(deal, 1.0 / deals) for deal in range(deals)]
+
+
+def check_numbers(parameters: Parameters) -> None:
+    """`SetupError` for a number that cannot be; what is no whole number OpenSpiel refuses itself."""
+    for what, (least, most) in RANGES.items():
+        number = parameters.get(what, least)
+        if isinstance(number, int) and not least <= number <= most:
+            values: dict[str, object] = {"what": what, "number": str(number), "least": str(least), "most": str(most)}
+            raise SetupError("envs.out-of-range", values)
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
@@ -105,12 +119,12 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         chosen = {**PARAMETERS, **(parameters or {})}
         options = [option for option in chosen["options"].split("+") if option]
         self.setting = setting(key, chosen["players"], options, chosen["rewards"], chosen["pack"])
+        check_numbers(chosen)
         self.first_seed: int = chosen["seed"]
         self.deals: int = chosen["deals"]
-        if self.deals < 1:
-            raise SetupError("envs.wrong-deals", {"deals": self.deals})
+        self.longest: int = chosen["max_game_length"]
         kind = game_type(key, chosen["rewards"], chosen["players"], self.deals)
-        super().__init__(kind, game_info(self.setting, self.deals), dict(parameters or {}))
+        super().__init__(kind, game_info(self.setting, self.deals, self.longest), dict(parameters or {}))
 
     def __reduce__(self) -> tuple[Any, tuple[str]]:
         """Copied and pickled by its name and parameters."""
@@ -127,110 +141,23 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         return SpielObserver(self.setting, iig_obs_type, params)
 
 
-class Memory:
-    """What a player has seen and done so far, as one number that only the same experience gives."""
-
-    def __init__(self, state: State, seat: int) -> None:
-        self.state = state
-        self.seat = seat
-        self.moves = 0
-        self.digest = b""
-        self.view = ""
-        self.look()
-
-    def look(self) -> None:
-        """Remember what can be seen now, if it is something new."""
-        view = shown(self.state, self.seat)
-        if view != self.view:
-            self.view = view
-            self.digest = hashlib.sha256(self.digest + view.encode()).digest()
-
-    def follow(self, moves: list[tuple[int, int]]) -> Memory:
-        """The memory after all these moves; this one stays as it is."""
-        if self.moves == len(moves):
-            return self
-        later = Memory(self.state.clone(), self.seat)
-        later.digest, later.view = self.digest, self.view
-        for seat, action in moves[self.moves :]:
-            if seat == self.seat:
-                later.digest = hashlib.sha256(later.digest + f"does {action}".encode()).digest()
-            later.state.apply(seat, action)
-            later.look()
-        later.moves = len(moves)
-        return later
-
-
-class Play:
-    """A game that is being played. Copies are independent; it can be pickled."""
-
-    def __init__(self, setting: Setting, seed: int | None) -> None:
-        self.setting = setting
-        self.seed = seed
-        self.moves: list[tuple[int, int]] = []
-        self.memories: dict[int, Memory] = {}
-        self.position: State | None = None
-
-    @property
-    def dealt(self) -> bool:
-        """Whether the cards have been dealt."""
-        return self.seed is not None
-
-    @property
-    def state(self) -> State:
-        """The position; it is made when it is first asked for."""
-        if self.position is None:
-            assert self.seed is not None
-            self.position = self.setting.start(self.seed)
-            for seat, action in self.moves:
-                self.position.apply(seat, action)
-        return self.position
-
-    def choose(self, seat: int, action: int) -> None:
-        """A player chooses."""
-        self.state.apply(seat, action)
-        self.moves.append((seat, action))
-
-    def memory(self, seat: int) -> Memory:
-        """What a player has seen and done so far."""
-        if seat not in self.memories:
-            assert self.seed is not None
-            self.memories[seat] = Memory(self.setting.start(self.seed), seat)
-        self.memories[seat] = self.memories[seat].follow(self.moves)
-        return self.memories[seat]
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Play:
-        twin = Play(self.setting, self.seed)
-        twin.moves = self.moves[:]
-        twin.memories = self.memories.copy()
-        twin.position = self.position.clone() if self.position is not None else None
-        return twin
-
-    def __getstate__(self) -> tuple[Setting, int | None, list[tuple[int, int]]]:
-        return self.setting, self.seed, self.moves
-
-    def __setstate__(self, kept: tuple[Setting, int | None, list[tuple[int, int]]]) -> None:
-        self.setting, self.seed, self.moves = kept
-        self.memories = {}
-        self.position = None
-
-
 class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
     """A position, or the moment before the deal."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.play = Play(game.setting, game.first_seed if game.deals == 1 else None)
+        self.play = Play(game.setting, game.longest, game.first_seed if game.deals == 1 else None)
 
     def current_player(self) -> int:
         """Who is asked next."""
         if not self.play.dealt:
             return int(pyspiel.PlayerId.CHANCE)
-        deciders = self.play.state.deciders()
+        deciders = self.play.deciders()
         return deciders[0] if deciders else int(pyspiel.PlayerId.TERMINAL)
 
     def is_terminal(self) -> bool:
-        """Whether the game is over."""
-        return self.play.dealt and self.play.state.is_over()
+        """Whether the game is over, or has been broken off."""
+        return self.play.dealt and not self.play.deciders()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The deals."""
@@ -240,19 +167,38 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         return self.play.state.legal(player)
 
     def _apply_action(self, action: int) -> None:
-        if self.play.dealt:
-            self.play.choose(self.play.state.deciders()[0], action)
+        if not self.play.dealt:
+            self.deal(action)
+        elif deciders := self.play.deciders():
+            self.play.choose(deciders[0], action)
         else:
-            self.play.seed = self.get_game().first_seed + action
+            raise IllegalMove("envs.over", {})
+
+    def deal(self, number: int) -> None:
+        """One of the deals."""
+        game = self.get_game()
+        if not 0 <= number < game.deals:
+            raise SetupError("envs.no-such-deal", {"deal": number, "deals": game.deals})
+        self.play.seed = game.first_seed + number
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"deal {action}" if player < 0 else self.play.setting.game.actions.notation(action)
 
     def returns(self) -> list[float]:
-        """What the game was worth; nothing before its end."""
+        """What the game was worth, or would be if it ended where it was broken off; nothing before."""
         if not self.is_terminal():
             return [0.0] * self.play.setting.players
         return self.play.setting.final_rewards(self.play.state)
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
+        """A position that the player cannot tell from this one; the sampler gives numbers from 0 to 1."""
+        players = self.play.setting.players
+        if not 0 <= player < players:
+            raise SetupError("envs.wrong-seat", {"seat": player, "players": players})
+        twin: SpielState = self.clone()
+        if self.play.dealt:
+            twin.play = self.play.imagined_by(player, seeded(int(sampler() * 2**53)))
+        return twin
 
     def __str__(self) -> str:
         if not self.play.dealt:
@@ -261,7 +207,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
 
 
 class SpielObserver:
-    """Shows positions as strings and tensors. With perfect recall there is a string and no tensor."""
+    """Shows positions as strings and tensors: to a player, or to a spectator, who has no tensor.
+
+    With perfect recall there is a string and no tensor.
+    """
 
     def __init__(
         self, setting: Setting, kind: pyspiel.IIGObservationType | None, params: Parameters | None = None
@@ -269,6 +218,7 @@ class SpielObserver:
         if params:
             raise SetupError("envs.no-parameters", {"parameters": str(dict(params))})
         kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
+        check_kind(kind)
         self.setting = setting
         self.recalls: bool = kind.perfect_recall
         self.own = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
@@ -291,17 +241,19 @@ class SpielObserver:
         """What the player may know now; with perfect recall also a number for all that it has seen and done."""
         if not state.play.dealt:
             return "before the deal"
-        if not self.own:
-            return shown(state.play.state, None)
+        seat = player if self.own else None
         if not self.recalls:
-            return shown(state.play.state, player)
-        memory = state.play.memory(player)
+            return shown(state.play.state, seat)
+        memory = state.play.memory(seat)
         return f"{memory.view} {memory.digest.hex()}"
 
 
-def shown(state: State, seat: int | None) -> str:
-    """A view as a string."""
-    return json.dumps(state.view(seat), sort_keys=True, separators=(",", ":"))
+def check_kind(kind: pyspiel.IIGObservationType) -> None:
+    """`SetupError` for an observation that we cannot make."""
+    if kind.public_info and kind.private_info != pyspiel.PrivateInfoType.ALL_PLAYERS:
+        return
+    told = {"public": kind.public_info, "private": kind.private_info.name, "recall": kind.perfect_recall}
+    raise SetupError("envs.no-such-observer", told)
 
 
 def load(key: str, parameters: Parameters) -> pyspiel.Game:
@@ -315,6 +267,7 @@ def load(key: str, parameters: Parameters) -> pyspiel.Game:
     given["options"] = options if isinstance(options, str) else "+".join(options)
     if "pack" in given:
         given["pack"] = str(given["pack"])
+    check_numbers(given)
     return pyspiel.load_game(PREFIX + key, given)
 
 

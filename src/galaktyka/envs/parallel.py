@@ -15,9 +15,8 @@ require("pettingzoo", "envs")
 from pettingzoo import ParallelEnv  # noqa: E402
 
 from galaktyka.core.errors import IllegalMove  # noqa: E402
-from galaktyka.core.game import illegal  # noqa: E402
-from galaktyka.envs.agents import AgentsEnv, Observation  # noqa: E402
-from galaktyka.envs.setting import take  # noqa: E402
+from galaktyka.envs.agents import AgentsEnv, Observation, sent  # noqa: E402
+from galaktyka.envs.setting import check_action, take  # noqa: E402
 
 Step = tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]
 
@@ -58,23 +57,22 @@ class TogetherEnv(AgentsEnv, ParallelEnv):  # type: ignore[misc]  # PettingZoo h
 
     def step(self, actions: dict[str, int]) -> Step:
         """All choose; it does not matter who is asked first."""
+        self.check_running()
         deciders = self.game_state.deciders()
+        chosen = [sent(agent, actions.get(agent)) for agent in self.possible_agents]
         if self.illegal == "raise":
-            self.check(deciders, actions)
+            self.check(deciders, chosen)
         for seat in deciders:
-            take(self.game_state, seat, int(actions[self.possible_agents[seat]]), self.illegal)
+            take(self.game_state, seat, chosen[seat], self.illegal)
         self.cycles += 1
         return self.outcome()
 
-    def check(self, deciders: list[int], actions: dict[str, int]) -> None:
+    def check(self, deciders: list[int], chosen: list[int]) -> None:
         """All actions before any is taken: an `IllegalMove` leaves the game as it was."""
         for seat, agent in enumerate(self.possible_agents):
-            action = int(actions[agent])
             if seat in deciders:
-                reason = self.game_state.why_not(seat, action)
-                if reason is not None:
-                    raise illegal(reason)
-            elif action != self.wait:
+                check_action(self.game_state, seat, chosen[seat])
+            elif chosen[seat] != self.wait:
                 raise IllegalMove("envs.only-wait", {"agent": agent, "wait": self.wait})
 
     def outcome(self) -> Step:

@@ -21,6 +21,11 @@ def bounds(rewards: str) -> tuple[float, float]:
     return {"rank": (-1.0, 1.0), "win": (0.0, 1.0), "score": (-MOST_POINTS, MOST_POINTS)}[rewards]
 
 
+def worst(rewards: str) -> float:
+    """What a game is worth that was lost by an illegal action."""
+    return bounds(rewards)[0] if rewards != "score" else 0.0
+
+
 def rewards_of(state: State, rewards: str) -> list[float]:
     """The reward of every seat at the end of a game."""
     if rewards == "win":

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from galaktyka.core.errors import IllegalMove, SetupError
 from galaktyka.core.game import Game, State
+from galaktyka.core.game import illegal as refused
 from galaktyka.envs.compiled.numbers import write_mask
 from galaktyka.envs.observers import Observer, observer_for
 from galaktyka.envs.rewards import check_rewards, rewards_of
@@ -21,7 +22,7 @@ from galaktyka.text.packs import GAMES, load_pack
 Numbers = NDArray[np.uint8]
 Mask = NDArray[np.int8]
 Options = Mapping[str, bool] | Iterable[str]
-"""Options with their values, or the names of those that are on."""
+"""Options with their values, or the names of those that are on; in one string they are joined by `+`."""
 
 ILLEGAL = ("raise", "nearest", "lose")
 
@@ -57,9 +58,9 @@ class Setting:
         """How many actions there are."""
         return len(self.game.actions)
 
-    def start(self, seed: int) -> State:
+    def start(self, seed: int, keep_events: bool = False) -> State:
         """A new game."""
-        return self.game.start(self.players, seed, self.options)
+        return self.game.start(self.players, seed, self.options, keep_events)
 
     def observe(self, state: State, seat: int) -> Numbers:
         """What the seat may know."""
@@ -102,11 +103,30 @@ def setting(
     if players is None:
         seats = game_of(game, str(pack)).seats
         players = 2 if 2 in seats else min(seats)
-    chosen = dict(options) if isinstance(options, Mapping) else dict.fromkeys(options, True)
     check_rewards(rewards)
-    made = Setting(game, players, chosen, rewards, str(pack))
+    made = Setting(game, players, chosen_options(options), rewards, str(pack))
     made.start(0)
     return made
+
+
+def chosen_options(options: Options) -> dict[str, bool]:
+    """Options with their values, however they were given."""
+    if isinstance(options, str):
+        options = [name for name in options.split("+") if name]
+    return dict(options) if isinstance(options, Mapping) else dict.fromkeys(options, True)
+
+
+def check_positive(what: str, number: int | None) -> None:
+    """`SetupError` for a number of tables or steps that is less than one; there may be none."""
+    if number is not None and number < 1:
+        raise SetupError("envs.less-than-one", {"what": what, "number": number})
+
+
+def check_action(state: State, seat: int, action: int) -> None:
+    """`IllegalMove` for an action that the rules forbid; nothing is done."""
+    reason = state.why_not(seat, action)
+    if reason is not None:
+        raise refused(reason)
 
 
 def check_illegal(illegal: str, known: tuple[str, ...]) -> None:
@@ -125,9 +145,10 @@ def take(state: State, seat: int, action: int, illegal: str) -> None:
     try:
         state.apply(seat, action)
     except IllegalMove:
-        if illegal != "nearest":
+        options = state.legal(seat)
+        if illegal != "nearest" or not options:
             raise
-        state.apply(seat, nearest(action, state.legal(seat)))
+        state.apply(seat, nearest(action, options))
 
 
 def new_seed(chance: np.random.Generator) -> int:

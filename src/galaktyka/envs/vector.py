@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,27 +11,44 @@ from galaktyka.envs.extras import require
 require("gymnasium", "envs")
 
 import numpy as np  # noqa: E402
+from gymnasium.utils import seeding  # noqa: E402
 from gymnasium.vector import AutoresetMode, VectorEnv  # noqa: E402
 from gymnasium.vector.utils import batch_space  # noqa: E402
-from numpy.typing import NDArray  # noqa: E402
+from numpy.typing import ArrayLike, NDArray  # noqa: E402
 
 from galaktyka.core.errors import IllegalMove  # noqa: E402
 from galaktyka.core.game import State  # noqa: E402
+from galaktyka.envs.company import Bots, Company, Opponents  # noqa: E402
 from galaktyka.envs.compiled.numbers import write_mask  # noqa: E402
-from galaktyka.envs.gym import Bots, Company, Opponents  # noqa: E402
-from galaktyka.envs.rewards import bounds  # noqa: E402
-from galaktyka.envs.setting import ILLEGAL, Mask, Numbers, Options, check_illegal, new_seed, setting, take  # noqa: E402
+from galaktyka.envs.rewards import worst  # noqa: E402
+from galaktyka.envs.running import Running, reset_needed  # noqa: E402
+from galaktyka.envs.saying import said  # noqa: E402
+from galaktyka.envs.setting import (  # noqa: E402
+    ILLEGAL,
+    Mask,
+    Numbers,
+    Options,
+    check_action,
+    check_illegal,
+    check_positive,
+    new_seed,
+    setting,
+    take,
+)
 from galaktyka.envs.spaces import action_space, numbers_space  # noqa: E402
 from galaktyka.envs.words import described  # noqa: E402
 
 Rewards = NDArray[np.float64]
 Flags = NDArray[np.bool_]
+Seeds = int | Sequence[int | None] | None
+"""Of the first table, the others count upwards from it; or one for each."""
 
 
-class SeatsEnv(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
+class SeatsEnv(Running, VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
     """So many tables, each as in `SeatEnv`; `info["action_mask"]` has a row for each.
 
-    A table whose game is over begins a new one in the next step, whatever its action is (`AutoresetMode.NEXT_STEP`).
+    A table whose game is over, or broken off after `max_episode_steps`, begins a new one in the next step, whatever its
+    action is (`AutoresetMode.NEXT_STEP`).
     """
 
     def __init__(
@@ -44,76 +62,128 @@ class SeatsEnv(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         seat: int = 0,
         bots: Bots = "random",
         illegal: str = "lose",
+        max_episode_steps: int | None = None,
         render_mode: str | None = None,
     ) -> None:
         check_illegal(illegal, ILLEGAL)
+        check_positive("num_envs", num_envs)
+        check_positive("max_episode_steps", max_episode_steps)
         self.metadata = {"render_modes": ["ansi"], "autoreset_mode": AutoresetMode.NEXT_STEP}
         self.setting = setting(game, players, options, rewards, pack)
         self.opponents = Opponents(self.setting, seat, bots)
         self.seat = seat
         self.illegal = illegal
+        self.max_episode_steps = max_episode_steps
         self.render_mode = render_mode
         self.num_envs = num_envs
         self.single_observation_space = numbers_space(self.setting)
         self.single_action_space = action_space(self.setting)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self.worst = bounds(rewards)[0] if rewards != "score" else 0.0
-        self.chances: list[np.random.Generator] = []
+        self.worst = worst(rewards)
+        self.chances = [seeding.np_random()[0] for _ in range(num_envs)]
         self.states: list[State] = []
         self.companies: list[Company] = []
+        self.steps = np.zeros(num_envs, np.int64)
         self.over = np.zeros(num_envs, np.bool_)
 
-    def reset(
-        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Numbers, dict[str, Any]]:
-        """New games at all tables. With a seed, table i plays the games of `SeatEnv` with the seed + i."""
-        seeds = seed if isinstance(seed, list) else [None if seed is None else seed + i for i in range(self.num_envs)]
+    def reset(self, *, seed: Seeds = None, options: dict[str, Any] | None = None) -> tuple[Numbers, dict[str, Any]]:
+        """New games at all tables, or at those that are marked in `options["reset_mask"]`.
+
+        With a seed, table i plays the games of `SeatEnv` with the seed + i.
+        """
+        seeds, chosen = self.seeds(seed), self.chosen_tables(options)
+        if not self.states and not chosen.all():
+            raise reset_needed()
         super().reset(seed=seeds[0])
-        if not self.chances:
-            self.chances = [np.random.default_rng() for _ in range(self.num_envs)]
-        for i, own in enumerate(seeds):
-            if own is not None:
-                self.chances[i] = np.random.default_rng(own)
-        begun = [self.begun(chance) for chance in self.chances]
-        self.states = [state for state, _ in begun]
-        self.companies = [company for _, company in begun]
-        self.over = np.zeros(self.num_envs, np.bool_)
+        for i in np.flatnonzero(chosen):
+            if seeds[i] is not None:
+                self.chances[i], _ = seeding.np_random(seeds[i])
+        tables = [self.begun(i) if new else (self.states[i], self.companies[i]) for i, new in enumerate(chosen)]
+        self.states = [state for state, _ in tables]
+        self.companies = [company for _, company in tables]
+        self.over[chosen] = False
         return self.batch()
 
-    def begun(self, chance: np.random.Generator) -> tuple[State, Company]:
-        """A new game, up to one's own first choice."""
+    def seeds(self, seed: Seeds) -> list[int | None]:
+        """One for each table."""
+        if seed is None:
+            return [None] * self.num_envs
+        if isinstance(seed, int | np.integer):
+            return [int(seed) + i for i in range(self.num_envs)]
+        seeds = [None if own is None else int(own) for own in seed]
+        self.check_shape("seed", (len(seeds),))
+        return seeds
+
+    def chosen_tables(self, options: dict[str, Any] | None) -> Flags:
+        """The tables that begin anew: all, if nothing else is said."""
+        chosen = (options or {}).get("reset_mask", np.ones(self.num_envs, np.bool_))
+        if not isinstance(chosen, np.ndarray) or chosen.dtype != np.bool_:
+            raise TypeError(said("envs.wrong-mask", tables=self.num_envs))
+        if chosen.shape != (self.num_envs,) or not chosen.any():
+            raise ValueError(said("envs.wrong-mask", tables=self.num_envs))
+        return chosen
+
+    def check_shape(self, what: str, shape: tuple[int, ...]) -> None:
+        """A `ValueError` for anything but one number for each table."""
+        if shape != (self.num_envs,):
+            raise ValueError(said("envs.wrong-shape", what=what, tables=self.num_envs, shape=str(shape)))
+
+    def begun(self, i: int) -> tuple[State, Company]:
+        """A new game at a table, up to one's own first choice."""
+        self.steps[i] = 0
         while True:
-            state = self.setting.start(new_seed(chance))
-            company = self.opponents.seated(new_seed(chance))
+            state = self.setting.start(new_seed(self.chances[i]))
+            company = self.opponents.seated(new_seed(self.chances[i]))
             if company.play(state):
                 return state, company
 
-    def step(self, actions: NDArray[np.int64]) -> tuple[Numbers, Rewards, Flags, Flags, dict[str, Any]]:
+    def step(self, actions: ArrayLike) -> tuple[Numbers, Rewards, Flags, Flags, dict[str, Any]]:
         """A choice at every table, and those of the bots after it."""
+        chosen = self.checked(actions)
         rewards = np.zeros(self.num_envs, np.float64)
         over = np.zeros(self.num_envs, np.bool_)
-        for i, action in enumerate(actions.tolist()):
+        infos: dict[str, Any] = {}
+        for i, action in enumerate(chosen):
             if self.over[i]:
-                self.states[i], self.companies[i] = self.begun(self.chances[i])
+                self.states[i], self.companies[i] = self.begun(i)
             else:
-                over[i], rewards[i] = self.choose(i, action)
-        self.over = over
-        observations, info = self.batch()
-        return observations, rewards, over.copy(), np.zeros(self.num_envs, np.bool_), info
+                over[i], rewards[i], info = self.choose(i, action)
+                infos = self._add_info(infos, info, i)
+        broken_off = self.broken_off()
+        self.over = over | broken_off
+        observations, masks = self.batch()
+        return observations, rewards, over, broken_off, masks | infos
 
-    def choose(self, i: int, action: int) -> tuple[bool, float]:
-        """One's own choice at one table: whether that game is over, and the reward."""
+    def checked(self, actions: ArrayLike) -> list[int]:
+        """The actions as numbers. Where illegal ones are errors, all are looked at before any is taken."""
+        if not self.states:
+            raise reset_needed()
+        given = np.asarray(actions)
+        self.check_shape("actions", given.shape)
+        chosen = [int(action) for action in given.tolist()]
+        if self.illegal == "raise":
+            for i in np.flatnonzero(~self.over):
+                check_action(self.states[i], self.seat, chosen[i])
+        return chosen
+
+    def choose(self, i: int, action: int) -> tuple[bool, float, dict[str, Any]]:
+        """One's own choice at one table: whether that game is over, the reward, and why an action was illegal."""
         state = self.states[i]
+        self.steps[i] += 1
         try:
             take(state, self.seat, action, self.illegal)
-        except IllegalMove:
-            if self.illegal == "raise":
-                raise
-            return True, self.worst
+        except IllegalMove as refused:
+            return True, self.worst, {"illegal": str(refused)}
         if self.companies[i].play(state):
-            return False, 0.0
-        return True, self.setting.final_rewards(state)[self.seat]
+            return False, 0.0, {}
+        return True, self.setting.final_rewards(state)[self.seat], {}
+
+    def broken_off(self) -> Flags:
+        """The tables at which there have been too many steps."""
+        if self.max_episode_steps is None:
+            return np.zeros(self.num_envs, np.bool_)
+        return self.steps >= self.max_episode_steps
 
     def batch(self) -> tuple[Numbers, dict[str, Any]]:
         """The observations of all tables, and the masks."""
@@ -132,4 +202,6 @@ class SeatsEnv(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         """The positions in words."""
         if self.render_mode is None:
             return None
+        if not self.states:
+            raise reset_needed()
         return tuple(described(self.setting, state, self.seat) for state in self.states)
