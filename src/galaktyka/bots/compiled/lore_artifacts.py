@@ -129,9 +129,7 @@ class Lore:
         cards = box.pack.cards
         self.waits: bytes = bytes([any(effect.does == "on" for effect in card.effects) for card in cards])
         """Whether a card waits for something to happen."""
-        self.different: i64 = 0
-        """How many different rows the scoring tables have."""
-        self.rows: list[list[Row]] = rows_of(self, cards)
+        self.rows: list[list[Row]] = rows_of(cards)
         self.finals: list[list[Bonus]] = [bonuses_of(card.effects) for card in cards]
         self.faction_finals: list[list[Bonus]] = [bonuses_of(faction.final) for faction in box.pack.factions]
         self.alien_rows: list[list[TableRow]] = [by_value(table) for table in box.pack.systems]
@@ -147,7 +145,7 @@ class Lore:
         """Some cards of each big deck, to guess what an unknown one is worth."""
 
 
-def rows_of(lore: Lore, cards: list[Card]) -> list[list[Row]]:
+def rows_of(cards: list[Card]) -> list[list[Row]]:
     """The scoring tables of all cards in numbers."""
     known: dict[str, Row] = {}
     tables: list[list[Row]] = []
@@ -158,7 +156,6 @@ def rows_of(lore: Lore, cards: list[Card]) -> list[list[Row]]:
             key = f"{row.code} {row.type} {row.kind} {row.side} {row.least} {row.during} {row.end}"
             table.append(known.setdefault(key, row))
         tables.append(table)
-    lore.different = len(known)
     return tables
 
 

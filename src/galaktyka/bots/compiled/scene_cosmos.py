@@ -56,6 +56,11 @@ class Scene:
         self.upgrades: i64 = 0
         """Those that are unlocked now, or in thought."""
         self.engines: i64 = 0
+        self.known: i64 = 0
+        """What crew and tokens are worth, and for which of them that was worked out."""
+        self.known_top: bytes = b""
+        self.known_bottom: bytes = b""
+        self.known_ready: i64 = NOWHERE
 
     def copy(self) -> Scene:
         """An independent copy."""
@@ -83,6 +88,10 @@ class Scene:
         s.deeds = self.deeds
         s.upgrades = self.upgrades
         s.engines = self.engines
+        s.known = self.known
+        s.known_top = self.known_top
+        s.known_bottom = self.known_bottom
+        s.known_ready = self.known_ready
         return s
 
 
@@ -163,16 +172,28 @@ def worth(a: Appraisal, s: Scene) -> i64:
     cargo = s.cargo
     total: i64 = units[cargo & 15] + units[UNITS + ((cargo >> 4) & 15)]
     total += units[2 * UNITS + ((cargo >> 8) & 15)] + units[3 * UNITS + (cargo >> 12)]
-    numbers = specialists(a, s)
-    for specialist in range(4):
-        number = (numbers >> (4 * specialist)) & 15
-        total += a.specialists[COLUMNS * specialist + (number if number < COLUMNS else COLUMNS - 1)]
     crew = s.unseen * a.taste.unseen + s.extra
     if len(s.top) + len(s.bottom) + s.unseen >= 2 * a.box.row:
         crew -= a.taste.full
     if s.pool:
         total += markers_worth(a, s.colonies, s.pool)
-    return total + edges_worth(a, s) + crew * a.crew_use // 100
+    return total + crew_worth(a, s) + crew * a.crew_use // 100
+
+
+def crew_worth(a: Appraisal, s: Scene) -> i64:
+    """What the cards in the rows and the tokens are worth; most deeds leave them as they are."""
+    if s.top is s.known_top and s.bottom is s.known_bottom and s.ready == s.known_ready:
+        return s.known
+    total = edges_worth(a, s)
+    numbers = specialists(a, s)
+    for specialist in range(4):
+        number = (numbers >> (4 * specialist)) & 15
+        total += a.specialists[COLUMNS * specialist + (number if number < COLUMNS else COLUMNS - 1)]
+    s.known = total
+    s.known_top = s.top
+    s.known_bottom = s.bottom
+    s.known_ready = s.ready
+    return total
 
 
 def markers_worth(a: Appraisal, colonies: i64, pool: i64) -> i64:

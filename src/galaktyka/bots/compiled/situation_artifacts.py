@@ -75,12 +75,13 @@ class Appraisal:
         """What a credit is worth at the end, for what counts them."""
         # What is worked out once it is asked: what cards are worth on a side, what rows of scoring tables count now and
         # hope for as it is and with one more, what all ships give in an offensive, what unknown cards are worth.
-        self.worths: list[int] = [UNKNOWN] * (2 * self.box.size)
-        self.counted: list[int] = [UNKNOWN] * lore.different
-        self.hopes: list[int] = [UNKNOWN] * (2 * lore.different)
+        # Dictionaries, because most questions ask for few of hundreds: filling lists was a quarter of all thinking.
+        self.worths: dict[int, int] = {}
+        self.counted: dict[int, int] = {}
+        self.hopes: dict[int, int] = {}
         self.fleet: i64 = UNKNOWN
-        self.means: list[int] = [UNKNOWN] * 3
-        self.spreads: list[int] = [UNKNOWN] * 3
+        self.means: list[int] = [UNKNOWN, UNKNOWN, UNKNOWN]
+        self.spreads: list[int] = [UNKNOWN, UNKNOWN, UNKNOWN]
         self.hit: i64 = lore.second_hit if sum_of(state, player, self.box.second_look) else lore.hit
         """Percent of the reveals that show the Kind of a technology."""
         self.yields: i64 = self.box.planet_yield + sum_of(state, player, self.box.yields)

@@ -37,7 +37,7 @@ def counted_now(a: Appraisal, row: Row) -> i64:
     """How many of what the row counts there are."""
     if row.index == NO_CARD:
         return count(a, row)
-    number: i64 = a.counted[row.index]
+    number: i64 = a.counted.get(row.index, UNKNOWN)
     if number == UNKNOWN:
         number = count(a, row)
         a.counted[row.index] = number
@@ -131,7 +131,7 @@ def growth(a: Appraisal, row: Row) -> i64:
 
 def chance_of(a: Appraisal, row: Row, more: i64) -> i64:
     """Percent of hope that the row will be met before the end, with one counted more than now or with none."""
-    known: i64 = a.hopes[2 * row.index + more]
+    known: i64 = a.hopes.get(2 * row.index + more, UNKNOWN)
     if known != UNKNOWN:
         return known
     short = row.least - counted_now(a, row) - more

@@ -37,7 +37,7 @@ TYPE_FOR_KIND: Final = bytes([PLANET, TECHNOLOGY, SHIP])
 def worth(a: Appraisal, card: i64, side: i64) -> i64:
     """What it is worth to have the card built now on a side, worked out once."""
     key = 2 * card + side
-    known: i64 = a.worths[key]
+    known: i64 = a.worths.get(key, UNKNOWN)
     if known != UNKNOWN:
         return known
     value = lasting(a, card, side) + arrival(a, card, side)
