@@ -7,6 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from galaktyka.core.errors import SetupError
+from galaktyka.lab.experiment import Experiment
+from galaktyka.lab.parts import Part, play_part
+from galaktyka.lab.plan import program_of
+from galaktyka.lab.study import Series
+from galaktyka.lab.workers import check_reachable, lines_of, play_part_of
+from galaktyka.text.catalogue import Words
 from tests.lab.experiments import PROGRAM, match, results
 
 pytestmark = [pytest.mark.once, pytest.mark.usefixtures("without_drawings")]
@@ -31,6 +38,27 @@ def test_a_cluster_that_does_not_answer_is_told(tmp_path: Path):
     assert done.returncode == 2
     assert "127.0.0.1:1: the Ray cluster failed" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("address", ["10..0.1:6379", "127.0.0.1:99999", f"{'a' * 70}.example:1"])
+def test_an_address_that_is_none_is_told(address: str):
+    with pytest.raises(SetupError) as caught:
+        check_reachable(address)
+    assert Words("en").explain(caught.value).startswith(f"{address}: the Ray cluster failed: ")
+
+
+def test_an_error_that_says_nothing_has_a_name():
+    assert lines_of(RuntimeError("")) == ["RuntimeError"]
+    assert lines_of(RuntimeError("\nfirst\nlast\n")) == ["first", "last"]
+
+
+def test_every_part_is_played_with_the_same_program():
+    series = Series(Experiment("race", ("random", "random"), 1, by_engine=True))
+    part, program = Part(0, 0, 0, 1), program_of("race")
+    assert play_part_of(program, series, part, ["csv"]) == play_part(series, part, ["csv"])
+    with pytest.raises(SetupError) as caught:
+        play_part_of({**program, "rules": "0"}, series, part, ["csv"])
+    assert f"rules {program['rules']}" in Words("en").explain(caught.value)
 
 
 def test_without_ray_the_message_says_how_to_get_it(

@@ -1,15 +1,19 @@
 """Experiments that are killed, interrupted or short of room go on where they stopped, with the same results."""
 
 import json
+import os
 import resource
 import signal
 import subprocess
+import threading
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from galaktyka.games.race.game import RULES_VERSION
+from galaktyka.lab.parts import play_part
 from galaktyka.lab.results import Folder
 from galaktyka.lab.simulate import is_compiled
 from tests.lab.experiments import PROGRAM, lab, match, results, rows, unfinished
@@ -26,7 +30,9 @@ class Running:
     def __init__(self, folder: Path, games: int, bots: str = "random") -> None:
         command = ["match", "race", "--games", str(games), "--bots", bots, "--jobs", "2", "--out", str(folder)]
         self.folder = folder
-        self.process = subprocess.Popen([*PROGRAM, *command, "--quiet"], stderr=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(
+            [*PROGRAM, *command, "--quiet"], stderr=subprocess.PIPE, text=True, start_new_session=True
+        )
 
     def parts(self) -> int:
         return len(list((self.folder / "parts").glob("*.zip"))) if (self.folder / "parts").is_dir() else 0
@@ -37,12 +43,19 @@ class Running:
             time.sleep(0.01)
         assert self.parts() >= number
 
+    def wait_for_workers(self, number: int) -> None:
+        until = time.monotonic() + 60
+        while len(self.workers()) < number and time.monotonic() < until:
+            time.sleep(0.01)
+        assert len(self.workers()) >= number
+
     def workers(self) -> list[int]:
         """Those processes that play: the children whose command line says so."""
         found = []
         for pid in Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split():
-            if "spawn_main" in Path(f"/proc/{pid}/cmdline").read_text():
-                found.append(int(pid))
+            with suppress(OSError):
+                if "spawn_main" in Path(f"/proc/{pid}/cmdline").read_text():
+                    found.append(int(pid))
         return found
 
     def end(self, sent: signal.Signals) -> str:
@@ -97,11 +110,71 @@ def test_an_interrupt_says_how_to_go_on(tmp_path: Path):
 
 
 @pytest.mark.slow
+def test_workers_never_hear_an_interrupt_not_even_while_they_wake_up(tmp_path: Path):
+    run = Running(tmp_path / "out", MANY)
+    run.wait_for_workers(1)
+    until = time.monotonic() + 0.5
+    while time.monotonic() < until:
+        for worker in run.workers():
+            os.kill(worker, signal.SIGINT)
+        time.sleep(0.01)
+    assert run.process.communicate(timeout=60)[1] == ""
+    assert run.process.returncode == 0
+
+
+@pytest.mark.slow
+def test_an_interrupt_of_a_terminal_is_told_once(tmp_path: Path):
+    """It goes to all processes."""
+    run = Running(tmp_path / "out", ENDLESS)
+    run.wait_for_workers(2)
+    os.killpg(run.process.pid, signal.SIGINT)
+    told = run.process.communicate(timeout=60)[1]
+    assert run.process.returncode == 130
+    assert told == f"Interrupted. What is finished is kept; go on with: galaktyka lab resume {tmp_path / 'out'}\n"
+
+
+def test_an_interrupt_while_results_are_put_together_says_how_to_go_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    folder = unfinished(tmp_path)
+    opened = Folder(folder)
+    for part in opened.missing_parts():
+        opened.keep_part(part, play_part(opened.plan.series[0], part, opened.plan.kinds))
+    os.mkfifo(folder / "series.csv.unfinished")  # whoever writes here waits for a reader
+
+    def interrupt() -> None:
+        while not (folder / "lock").exists():
+            time.sleep(0.01)
+        time.sleep(0.5)
+        os.kill(os.getpid(), signal.SIGINT)
+
+    thread = threading.Thread(target=interrupt)
+    thread.start()
+    assert lab("resume", str(folder), "--jobs", "1") == 130
+    thread.join()
+    assert f"galaktyka lab resume {folder}" in capsys.readouterr().err
+    assert opened.missing_parts() == []
+    assert lab("resume", str(folder), "--jobs", "1") == 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("out", ["full", "closed"])
+def test_the_report_is_written_whoever_reads_its_summary(out: str, tmp_path: Path):
+    command = [*PROGRAM, "match", "race", "--games", "2", "--bots", "random", "--jobs", "1", "--quiet"]
+    shell = {"full": '"$@" > /dev/full', "closed": '("$@"; echo $? >&2) | true'}[out]
+    command = ["bash", "-c", shell, "bash", *command, "--out", str(tmp_path / "out")]
+    done = subprocess.run(command, stderr=subprocess.PIPE, text=True, check=False)
+    assert (tmp_path / "out" / "report.html").is_file()
+    assert "Traceback" not in done.stderr
+    if out == "full":
+        assert done.returncode == 1
+        assert done.stderr == "The report is written, but its summary cannot be shown: No space left on device\n"
+
+
+@pytest.mark.slow
 def test_nobody_waits_for_a_long_game_after_an_interrupt(tmp_path: Path):
     run = Running(tmp_path / "out", 8, bots="search:9000000,greedy")  # one game of these takes hours
-    until = time.monotonic() + 60
-    while len(run.workers()) < 2 and time.monotonic() < until:
-        time.sleep(0.05)
+    run.wait_for_workers(2)
     workers = run.workers()
     time.sleep(2)
     begun = time.monotonic()
@@ -123,18 +196,51 @@ def test_a_lost_worker_is_told(tmp_path: Path):
     assert "Traceback" not in told
 
 
+@pytest.mark.slow
+def test_a_worker_that_is_lost_in_the_middle_of_a_word_is_told(tmp_path: Path):
+    run = Running(tmp_path / "out", 10 * ENDLESS)
+    run.wait_for_parts(1)
+    run.process.send_signal(signal.SIGSTOP)  # nobody listens, so that the workers cannot send to the end
+    time.sleep(4)
+    for worker in run.workers():
+        os.kill(worker, signal.SIGKILL)
+    run.process.send_signal(signal.SIGCONT)
+    told = run.process.communicate(timeout=60)[1]
+    assert run.process.returncode == 1
+    assert "A worker process ended unexpectedly" in told
+
+
 def test_a_full_disk_is_told_and_nothing_half_is_left(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (3000, hard))
     try:
-        assert match(tmp_path / "out") == 2
+        assert match(tmp_path / "out") == 1
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
-    assert "cannot be written: File too large" in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert "parts/000000.zip: this file cannot be written: File too large\nWhat is finished is kept." in told
+    assert f"galaktyka lab resume {tmp_path / 'out'}" in told
     assert list((tmp_path / "out" / "parts").iterdir()) == []
     assert lab("resume", str(tmp_path / "out"), "--jobs", "1") == 0
     assert match(tmp_path / "calm") == 0
     assert results(tmp_path / "out") == results(tmp_path / "calm")
+
+
+def test_a_disk_that_is_full_from_the_start_is_no_hindrance_later(tmp_path: Path):
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (300, hard))  # enough for the question, not for the manifest
+    try:
+        assert match(tmp_path / "out") == 1
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    assert [path.name for path in (tmp_path / "out").rglob("*")] == ["parts"]
+    assert match(tmp_path / "out") == 0
+
+
+def test_what_goes_wrong_in_a_game_is_not_blamed_on_the_lock(tmp_path: Path):
+    folder = Folder(unfinished(tmp_path))
+    with pytest.raises(OSError, match="a cable"), folder.locked():
+        raise OSError("a cable")
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from galaktyka.lab.ratings import PRIOR, meetings, ratings
+from galaktyka.lab.tally import wilson
 
 
 def test_two_bots_are_as_far_apart_as_the_formula_says():
@@ -34,8 +35,41 @@ def test_a_bot_that_never_lost_has_a_rating_with_a_wide_interval():
 
 
 def test_the_same_bot_twice_at_a_table_is_not_compared_with_itself():
-    assert meetings(Counter({"a>a>b": 4})) == meetings(Counter({"a>b": 8}))
+    (meeting,) = meetings(Counter({"a>a>b": 4}))
+    assert (meeting.times, meeting.points) == (8, 8.0)
     assert ratings(Counter({"a>a": 4})) == []
+
+
+def test_pairs_of_a_game_are_not_as_many_games():
+    # Whoever wins has both seats in front: (4 - 2)² · 10 = 40, and 0.25 · 40² / 40 = 10 independent comparisons.
+    (meeting,) = meetings(Counter({"a>a>b>b": 5, "b>b>a>a": 5}))
+    assert (meeting.games, meeting.times, meeting.rate) == (10, 40, 0.5)
+    assert meeting.interval() == pytest.approx(wilson(5, 10))
+    # Here games give 3 of 4 points or 1 of 4: (3 - 2)² · 10 = 10, and 0.25 · 40² / 10 = 40.
+    (meeting,) = meetings(Counter({"a>b>a>b": 5, "b>a>b>a": 5}))
+    assert meeting.interval() == pytest.approx(wilson(20, 40))
+    (meeting,) = meetings(Counter({"a>b": 7, "b>a": 3}))
+    assert meeting.interval() == pytest.approx(wilson(7, 10))
+    assert meeting.turned().interval() == pytest.approx(wilson(3, 10))
+
+
+def test_intervals_of_pairs_hold_the_truth_as_often_as_they_say():
+    strengths = {"a": 0.6, "b": 0.0}
+    truth = 1 / (1 + exp(-0.6))
+    chance = Random(2)
+    held = 0
+    for _ in range(300):
+        orders = Counter(drawn_order(strengths, ["a", "b", "a", "b"], chance) for _ in range(60))
+        low, high = meetings(orders)[0].interval()
+        held += low <= truth <= high
+    assert 0.92 <= held / 300 <= 0.98
+
+
+def test_a_few_draws_are_no_certainty():
+    # Four drawn games with that of the prior, 1/4 each: the model's information is 1, the variance of each bot 1/4.
+    first, second = ratings(Counter({"a=b": 3}))
+    assert first.elo == second.elo == 1500
+    assert first.high - first.elo == pytest.approx(1.959964 * 0.5 * 400 / 2.302585, abs=1e-3)
 
 
 def test_bots_that_have_not_met_the_others_yet_are_left_out():

@@ -1,5 +1,6 @@
 """Reports: one page that needs nothing else, in both languages, with the numbers of the rows."""
 
+import json
 import re
 import sys
 from collections import Counter
@@ -9,8 +10,10 @@ from pathlib import Path
 import pytest
 
 from galaktyka.lab.drawings import drawn
-from galaktyka.lab.findings import Dot, Dots, Findings
+from galaktyka.lab.findings import Dot, Dots, Findings, Group, score_of
+from galaktyka.lab.parts import play_part
 from galaktyka.lab.results import Folder
+from galaktyka.lab.tally import Tally
 from galaktyka.text.catalogue import Words
 from tests.lab.experiments import lab, match, rows, unfinished
 
@@ -57,7 +60,7 @@ REPORTS = {
     "tournament": ["artifacts", "--bots", "random,greedy-logistical"],
     "fairness": ["frontiers", "--bots", "random", "--seats", "2,3"],
     "cards": ["race", "--bots", "greedy"],
-    "sweep": ["race", "--bots", "greedy", "--vary", "world.gem-world.cost=1,6"],
+    "sweep": ["race", "--bots", "greedy", "--seats", "4", "--vary", "development.terraforming-robots.cost=1,3"],
 }
 TITLES = {
     "match": {"en": ["a match", "Ratings", "What winners had"], "pl": ["mecz", "Ranking"]},
@@ -67,7 +70,10 @@ TITLES = {
         "pl": ["czy jest sprawiedliwie?", "miejsca na torze w pierwszej rundzie · 3 graczy", "rodzimej kolonii"],
     },
     "cards": {"en": ["what wins?", "What most of the points came from"], "pl": ["co wygrywa?", "Co mieli zwycięzcy"]},
-    "sweep": {"en": ["Variants side by side", "Gem World"], "pl": ["Warianty obok siebie", "Świat Kryształów"]},
+    "sweep": {
+        "en": ["Variants side by side", "Terraforming Robots"],
+        "pl": ["Warianty obok siebie", "Roboty Terraformujące"],
+    },
 }
 
 
@@ -114,6 +120,83 @@ def test_a_card_may_be_called_like_a_formula():
     text = drawn(drawing, "en", "cards", 1)
     for name in names:
         assert name in text
+
+
+@pytest.mark.slow
+def test_a_card_may_have_letters_that_no_font_has():
+    assert "\N{GRINNING FACE}" in drawn(
+        Dots([Dot("\N{GRINNING FACE}", 0.5, 0.4, 0.6)], "share", "percent"), "en", "", 1
+    )
+
+
+def test_the_cards_are_those_that_were_played_with(tmp_path: Path):
+    """A report of long ago does not tell of the cards of today."""
+    assert match(tmp_path / "out", games=2) == 0
+    manifest = json.loads((tmp_path / "out" / "manifest.json").read_text("utf-8"))
+    manifest["series"][0]["content"] = "a" * 64
+    (tmp_path / "out" / "manifest.json").write_text(json.dumps(manifest), "utf-8")
+    assert lab("report", str(tmp_path / "out")) == 0
+    assert f"Fingerprint of the cards: {'a' * 16}." in (tmp_path / "out" / "report.html").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("lang", "games", "told"),
+    [
+        ("en", 1, "Played: 1 game in"),
+        ("en", 2, "Played: 2 games in"),
+        ("pl", 1, "Rozegrano: 1 partię w"),
+        ("pl", 2, "Rozegrano: 2 partie w"),
+        ("pl", 5, "Rozegrano: 5 partii w"),
+    ],
+)
+def test_games_are_counted_in_the_right_form(lang: str, games: int, told: str, tmp_path: Path):
+    assert lab("match", "race", "--games", str(games), "--bots", "random", "--jobs", "1", "--out", str(tmp_path / "a"),
+               lang=lang) == 0  # fmt: skip
+    assert told in (tmp_path / "a" / "report.html").read_text("utf-8")
+
+
+def test_slow_bots_have_a_speed(tmp_path: Path):
+    assert match(tmp_path / "out", games=2) == 0
+    session = {"games": 2, "seconds": 40.0, "where": "here", "jobs": 1, "compiled": False}
+    (tmp_path / "out" / "effort.json").write_text(json.dumps([session]), "utf-8")
+    assert lab("report", str(tmp_path / "out")) == 0
+    assert "<dt>games a second</dt><dd>0.050</dd>" in (tmp_path / "out" / "report.html").read_text("utf-8")
+
+
+def test_half_way_through_a_tournament_some_pairs_have_no_rating(tmp_path: Path):
+    bots = "random,greedy,greedy-logistical,greedy-operational"
+    folder = tmp_path / "out"
+    assert lab("tournament", "artifacts", "--bots", bots, "--games", "2", "--jobs", "1", "--out", str(folder)) == 0
+    (folder / "tally.json").unlink()
+    (folder / "parts").mkdir()
+    opened = Folder(folder)
+    for part in opened.plan.parts():
+        series = opened.plan.series[part.series]
+        if series.experiment.bots in (("random", "greedy"), ("greedy-logistical", "greedy-operational")):
+            opened.keep_part(part, play_part(series, part, opened.plan.kinds))
+    findings = Findings(opened, opened.tallies(), Words("en"))
+    pairs = next(section for section in findings.sections() if section.key == "pairs")
+    assert sorted((row[0], row[1], row[2], row[5] == "–") for row in pairs.rows) == [
+        ("greedy", "random", "2", False), ("greedy-logistical", "greedy-operational", "2", True),
+    ]  # fmt: skip
+
+
+def test_the_score_of_a_variant_is_as_certain_as_its_games():
+    # Four games of two players, 20, 24, 20 and 24 points together: 11 for a player, and 2 / 2 / √4 of error.
+    group = Group(2, 0, "", Tally(games=4, totals=Counter({20: 2, 24: 2})))
+    assert score_of(group) == pytest.approx((11.0, 1.959964 * 0.5), abs=1e-6)
+
+
+def test_too_few_players_say_nothing_of_a_changed_card(tmp_path: Path):
+    command = ["race", "--bots", "greedy", "--games", "4", "--jobs", "1", "--vary", "world.old-earth.cost=1,2"]
+    assert lab("sweep", *command, "--out", str(tmp_path / "out")) == 0
+    folder = Folder(tmp_path / "out")
+    sections = Findings(folder, folder.tallies(), Words("en")).sections()
+    (card,) = [section for section in sections if section.key == "varied"]
+    assert [set(row[2:]) for row in card.rows] == [{"–"}, {"–"}]
+    assert all(row[1].endswith(" %") for row in card.rows)
+    assert card.drawing is None
+    assert "fewer than 30 players" in card.notes[0]
 
 
 def test_nothing_played_is_no_report(tmp_path: Path, capsys: pytest.CaptureFixture[str]):

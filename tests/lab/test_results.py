@@ -3,6 +3,8 @@
 import json
 import os
 import subprocess
+import zipfile
+from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -11,7 +13,8 @@ from pyarrow import parquet
 from galaktyka.cli import main
 from galaktyka.lab.contest import play_game
 from galaktyka.lab.experiment import Experiment
-from galaktyka.lab.parts import Part, play_part, tally_document, tally_from
+from galaktyka.lab.parts import TALLY, Part, play_part, tally_document, tally_from
+from galaktyka.lab.results import is_whole
 from galaktyka.lab.study import Series
 from galaktyka.lab.tally import Tally
 from galaktyka.lab.vary import shipped_text
@@ -117,6 +120,28 @@ def test_a_pack_travels_with_its_results(tmp_path: Path):
     assert "The Cradle" in (tmp_path / "first" / "report.html").read_text("utf-8")
     assert lab("run", str(tmp_path / "first" / "experiment.toml"), "--jobs", "1", "--out", str(tmp_path / "again")) == 0
     assert results(tmp_path / "first") == results(tmp_path / "again")
+
+
+def test_a_part_with_a_wrong_bit_is_not_kept(tmp_path: Path):
+    """Wherever it is: in the games, in their checksums, or in what says how to read them."""
+    names = [TALLY, "games.csv", "seats.csv"]
+    series = Series(Experiment("race", ("random", "random"), 1, by_engine=True))
+    data = play_part(series, Part(0, 0, 0, 1), ("csv",))
+    entries = read_entries(data)
+    assert is_whole(BytesIO(data), names)
+    begin = data.index(b"PK\1\2")  # from here on it says what there is
+    for place in [*range(60), *range(begin, len(data))]:
+        for bit in range(8):
+            damaged = bytearray(data)
+            damaged[place] ^= 1 << bit
+            assert not is_whole(BytesIO(damaged), names) or read_entries(bytes(damaged)) == entries
+    assert not is_whole(BytesIO(data), [*names, "games.parquet"])
+    assert not is_whole(tmp_path / "nowhere.zip", names)
+
+
+def read_entries(data: bytes) -> dict[str, bytes]:
+    with zipfile.ZipFile(BytesIO(data)) as archive:
+        return {name: archive.read(name) for name in archive.namelist()}
 
 
 def test_a_part_takes_no_more_room_than_its_games():

@@ -2,6 +2,7 @@
 
 import argparse
 import csv
+import re
 import signal
 import subprocess
 import sys
@@ -15,8 +16,10 @@ from galaktyka.bots import Outlook, find_bot
 from galaktyka.core.rng import seeded
 from galaktyka.games import find_game
 from galaktyka.games.frontiers import GAME
-from galaktyka.lab.numbers import decimal, duration, percent
+from galaktyka.lab.numbers import decimal, duration, percent, speed
+from galaktyka.lab.progress import Meter
 from galaktyka.lab.simulate import add_arguments, run
+from galaktyka.lab.vary import shipped_text
 from galaktyka.text.catalogue import Words
 
 pytestmark = pytest.mark.once
@@ -280,6 +283,9 @@ def test_records_can_be_replayed(tmp_path: Path):
         (["--jobs", "0"], "not a number of processes"),
         (["--bots", "greedy,grandmaster"], 'no bot "grandmaster"'),
         (["--bots", ","], "No bots were named"),
+        (["--bots", ""], "No bots were named"),
+        (["--csv", ""], "--csv was given with nothing in it"),
+        (["--option", ""], "--option was given with nothing in it"),
         (["--bots", "greedy"], "2 to 4 players"),
         (["--bots", "random", "--seats", "5"], "2 to 4 players"),
         (["--bots", "greedy,random,random", "--seats", "2"], "3 bots for 2 seats"),
@@ -330,6 +336,36 @@ def test_a_check_of_files_leaves_nothing_behind(tmp_path: Path):
     assert list(tmp_path.iterdir()) == []
 
 
+def test_what_is_overwritten_by_force_is_not_taken_away_before(tmp_path: Path):
+    """An empty file may be a device."""
+    file = tmp_path / "mine.csv"
+    file.touch()
+    inode = file.stat().st_ino
+    assert simulate("--games", "2", "--quiet", "--csv", str(file), "--force") == 0
+    assert file.stat().st_ino == inode
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="limits")
+def test_a_full_disk_is_no_wrong_request(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    import resource
+
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (300, limits[1]))
+    try:
+        status = simulate("--games", "4", "--quiet", "--csv", str(tmp_path / "games.csv"))
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    assert status == 1
+    assert "games.csv: this file cannot be written: File too large" in capsys.readouterr().err
+
+
+@pytest.mark.slow
+def test_files_are_written_whoever_reads_the_tables(tmp_path: Path):
+    command = [sys.executable, "-m", "galaktyka", "simulate", "race", "--games", "2", "--quiet", "--csv"]
+    subprocess.run(["bash", "-c", '"$@" | true', "bash", *command, str(tmp_path / "games.csv")], check=True)
+    assert (tmp_path / "games-cards.csv").is_file()
+
+
 # --------------------------------------------------------------- charts
 
 
@@ -349,6 +385,18 @@ def test_a_chart_is_drawn(suffix: str, start: bytes, game: str, tmp_path: Path):
     file = tmp_path / f"chart.{suffix}"
     assert simulate("--games", "60", "--quiet", "--plot", str(file), lang="pl", game=game) == 0
     assert file.read_bytes().startswith(start)
+
+
+@pytest.mark.slow
+def test_letters_that_no_font_has_are_drawn_without_a_warning(tmp_path: Path):
+    pytest.importorskip("matplotlib")
+    text = shipped_text("race")
+    names = "".join(f'{id} = "\N{GRINNING FACE} {id}"\n' for id in re.findall(r'^id = "([^"]+)"', text, re.MULTILINE))
+    (tmp_path / "content.toml").write_text(text, "utf-8")
+    for lang in ("en", "pl"):
+        (tmp_path / f"{lang}.toml").write_text(f"[cards]\n{names}", "utf-8")
+    command = ["--games", "100", "--bots", "greedy", "--seats", "2", "--quiet", "--pack", str(tmp_path)]
+    assert simulate(*command, "--plot", str(tmp_path / "chart.png")) == 0
 
 
 # --------------------------------------------------------------- interruption
@@ -371,10 +419,25 @@ def test_an_interrupt_prints_what_was_finished(jobs: str, tmp_path: Path):
     assert "Traceback" not in err
 
 
+@pytest.mark.parametrize(("lang", "shown"), [("en", "0.050 games/s"), ("pl", "0,050 partii/s")])
+def test_slow_bots_are_slow_but_not_at_rest(lang: str, shown: str):
+    meter = Meter(10, Words(lang), plain=True, quiet=True)
+    meter.done, meter.start = 2, meter.start - 40
+    assert meter.rate() == shown
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "100 %: 1 of 1 game, 0:00 left"), ("pl", "100%: 1 z 1 partii")])
+def test_one_game_is_one_game(lang: str, told: str, capsys: pytest.CaptureFixture[str]):
+    assert simulate("--games", "1", "--plain", lang=lang) == 0
+    assert told in capsys.readouterr().err
+
+
 def test_numbers_are_written_as_in_the_language():
     assert decimal("en", 12345.678, 1) == "12,345.7"
     assert decimal("pl", 12345.678, 1) == "12\N{NARROW NO-BREAK SPACE}345,7"
     assert decimal("en", -1.25, 1, sign=True) == "−1.2"
+    assert decimal("en", -0.04, 1) == decimal("en", 0.04, 1, sign=True) == decimal("en", -0.04, 1, sign=True) == "0.0"
     assert percent("en", 0.5) == "50.0 %"
     assert percent("pl", 0.5) == "50,0%"
+    assert [speed("en", rate) for rate in (1234, 9.94, 0.5, 0.0123)] == ["1,234", "9.9", "0.50", "0.012"]
     assert [duration(seconds) for seconds in (5, 65, 7210)] == ["0:05", "1:05", "2:00:10"]

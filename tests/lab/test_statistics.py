@@ -6,7 +6,7 @@ import pytest
 
 from galaktyka.lab.contest import Outcome, SeatResult
 from galaktyka.lab.statistics import chi_square_tail, effects, judge
-from galaktyka.lab.tally import WHOLE, Share, Tally, finishing_order
+from galaktyka.lab.tally import WHOLE, BotTally, Share, Tally, finishing_order
 
 
 def share(wins: float, times: int) -> Share:
@@ -66,10 +66,47 @@ def test_what_is_had_is_compared_with_the_same_bot_without_it():
     assert effect.held == 0.5
     assert (effect.having.rate, effect.lacking.rate) == (0.5, 0.25)
     assert effect.difference == pytest.approx(0.25)
-    # Agresti and Coull add two wins and two losses to each: 5/8, 4/8, 3/8, 2/8 of 8.
-    variance = (15 / 64 + 16 / 64 + 15 / 64 + 12 / 64) / 8 / 4
-    assert effect.high - effect.difference == pytest.approx(1.959964 * sqrt(variance))
+    # Wilson's intervals: 3 of 4 is 0.3006 to 0.9544, 2 of 4 is 0.1500 to 0.8500, 1 of 4 is 0.0456 to 0.6994, and 0 of 4
+    # is 0 to 0.4899. Newcombe, with one half for each bot:
+    below = sqrt((0.75 - 0.3006) ** 2 + (0.85 - 0.5) ** 2 + (0.25 - 0.0456) ** 2 + 0.4899**2) / 2
+    above = sqrt((0.9544 - 0.75) ** 2 + (0.5 - 0.15) ** 2 + (0.6994 - 0.25) ** 2 + 0) / 2
+    assert effect.low == pytest.approx(0.25 - below, abs=1e-4)
+    assert effect.high == pytest.approx(0.25 + above, abs=1e-4)
     assert not effect.certain
+
+
+@pytest.mark.parametrize(
+    ("having", "lacking", "low", "high"),
+    # Newcombe 1998, "Interval estimation for the difference between independent proportions", table II, method 10.
+    [
+        ((56, 70), (48, 80), 0.0524, 0.3339),
+        ((9, 10), (3, 10), 0.1705, 0.8090),
+        ((6, 7), (2, 7), 0.0582, 0.8062),
+        ((5, 56), (0, 29), -0.0381, 0.1926),
+        ((0, 10), (0, 20), -0.1611, 0.2775),
+        ((10, 10), (0, 20), 0.6791, 1.0),
+    ],
+)
+def test_the_interval_of_a_difference_is_newcombes(
+    having: tuple[int, int], lacking: tuple[int, int], low: float, high: float
+):
+    tally = Tally(
+        bots={"a": BotTally(share(having[0] + lacking[0], having[1] + lacking[1]), cards={"gem": share(*having)})}
+    )
+    (effect,) = effects(tally, "cards", 1)
+    assert (effect.low, effect.high) == pytest.approx((low, high), abs=1e-4)
+
+
+def test_one_player_who_won_proves_nothing():
+    tally = Tally(bots={"a": BotTally(share(51, 101), cards={"gem": share(1, 1)})})
+    (effect,) = effects(tally, "cards", 1)
+    assert effect.difference == pytest.approx(0.5)
+    assert effect.low < 0 < effect.high < 1
+
+
+def test_a_card_that_one_bot_always_has_and_the_other_never_is_compared_with_nothing():
+    bots = {"a": BotTally(share(90, 100), cards={"gem": share(90, 100)}), "b": BotTally(share(10, 100))}
+    assert effects(Tally(bots=bots), "cards", 30) == []
 
 
 def test_what_everybody_or_hardly_anybody_had_is_left_out():

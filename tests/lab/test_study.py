@@ -102,12 +102,18 @@ def test_what_is_written_of_a_study_is_the_same_study(tmp_path: Path):
         ),
         ('[experiment]\nkind = "match"\ngame = "race"\nbots = ["gredy"]', 'did you mean "greedy"?'),
         ('[experiment]\nkind = "match"\ngame = "race"\nbots = [1]', '"bots" must be'),
-        ('[experiment]\nkind = "match"\ngame = "race"\nseats = 1', "2 bots for 1 seats"),
+        ('[experiment]\nkind = "match"\ngame = "race"\nseats = 1', "2 bots for 1 seat."),
         ('[experiment]\nkind = "match"\ngame = "race"\nseats = [2, 2]', '"2" stands twice in "seats"'),
         ('[experiment]\nkind = "match"\ngame = "race"\nseats = []', '"seats" must not be empty'),
         ('[experiment]\nkind = "match"\ngame = "race"\nseats = 5', "2 to 4 players"),
         ('[experiment]\nkind = "match"\ngame = "race"\noptions = ["turbo"]', '"options" cannot be "turbo"'),
         ('[experiment]\nkind = "match"\ngame = "race"\nresults = ["xls"]', '"results" cannot be "xls"'),
+        ('[experiment]\nkind = "match"\ngame = "race"\nresults = []', '"results" must not be empty'),
+        ('[experiment]\nkind = "match"\ngame = "race"\nbots = []', '"bots" must not be empty'),
+        ('[experiment]\nkind = "match"\ngame = "race"\nseats = [2, 77]', '[experiment]: "seats" must be from 1 to 9'),
+        ('[experiment]\nkind = "tournament"\ngame = "cosmos"\nseats = [1, 2]', '"seats" must be from 2 to 9'),
+        (f"games = {'9' * 5000}", "this file cannot be read: Exceeds the limit"),
+        (f"games = {'[' * 3000}{']' * 3000}", "this file cannot be read: maximum recursion depth"),
         ('[experiment]\nkind = "tournament"\ngame = "race"\nbots = ["greedy"]', "at least two different bots"),
         ('[experiment]\nkind = "tournament"\ngame = "race"\nbots = ["random", "random"]', "stands twice"),
         ('[experiment]\nkind = "sweep"\ngame = "race"', "needs something to vary"),
@@ -122,6 +128,28 @@ def test_what_is_wrong_is_named_in_both_languages(tmp_path: Path, text: str, wor
         told[lang] = Words(lang).explain(caught.value)
     assert words in told["en"]
     assert told["pl"] != told["en"]
+
+
+def test_a_tournament_has_no_more_line_ups_than_anybody_can_play(tmp_path: Path):
+    bots = [f"search:{number}" for number in range(1, 61)]
+    text = f'[experiment]\nkind = "tournament"\ngame = "race"\nseats = 9\nbots = {bots}'
+    with pytest.raises(GalaktykaError) as caught:
+        read_study(write(tmp_path, text), {})
+    assert "14783142660 series" in Words("en").explain(caught.value)  # 60! / (9! 51!)
+    four = '["random", "greedy", "novice", "adept"]'
+    for seats, number in (("2", 6), ("[2, 3]", 10), ("4", 1)):
+        text = f'[experiment]\nkind = "tournament"\ngame = "race"\nseats = {seats}\nbots = {four}'
+        study = read_study(write(tmp_path, text), {})
+        assert study.number_of_series() == len(study.series()) == number
+
+
+def test_a_pack_that_cannot_be_read_is_named(tmp_path: Path):
+    (tmp_path / "mine" / "content.toml").mkdir(parents=True)
+    path = write(tmp_path, '[experiment]\nkind = "match"\ngame = "race"\npack = "mine"')
+    with pytest.raises(GalaktykaError) as caught:
+        read_study(path, {})
+    told = Words("en").explain(caught.value)
+    assert told == f"{tmp_path / 'mine' / 'content.toml'}: this file cannot be read: Is a directory"
 
 
 def test_a_fault_names_the_file(tmp_path: Path):

@@ -46,6 +46,13 @@ def test_every_game_is_won_once():
         assert sum(bot.sources.values()) == sum(score * times for score, times in bot.scores.items())
 
 
+def test_scores_of_a_game_are_counted_together():
+    tally = Tally()
+    outcomes = [play_game(GREEDY, number) for number in range(3)]
+    tally.add_all(outcomes)
+    assert tally.totals == Counter(sum(seat.score for seat in outcome.seats) for outcome in outcomes)
+
+
 def test_five_can_share_a_win():
     assert [WHOLE % number for number in range(1, 6)] == [0] * 5
 

@@ -1,6 +1,7 @@
 """Variants of packs, and the TOML that they are written in."""
 
 import tomllib
+from datetime import date, time
 
 import pytest
 
@@ -29,7 +30,7 @@ def test_every_shipped_pack_survives_being_written(key: str):
 def test_all_kinds_of_values_survive_being_written():
     data = {
         "text": 'quo"te \\ and \n line, zażółć', "yes": True,
-        "number": -3, "real": 0.5, "empty": [], "list": [[1, 2], ["a"]],
+        "number": -3, "real": 0.5, "day": date(2026, 2, 1), "hour": time(7, 30), "empty": [], "list": [[1, 2], ["a"]],
         "table": {"odd key": 1, "inner": {"deep": [1]}}, "tables": [{"a": {"b": 1}, "powers": [{"c": 2}]}, {}],
     }  # fmt: skip
     assert tomllib.loads(write_toml(data)) == data
@@ -68,6 +69,10 @@ def test_items_of_a_list_are_counted_from_one():
         ({"world.gem-world.cost": []}, "must not be empty"),
         ({"world.gem-world.cost": [2, 99]}, "with world.gem-world.cost = 99 the cards are not valid"),
         ({"prices.rare": list(range(201))}, "201 combinations are too many"),
+        ({"prices.rare": [2, 3, 2]}, '"2" stands twice in "prices.rare"'),
+        ({"prices.rare.x": [2]}, '"prices.rare.x": there is nothing inside prices.rare'),
+        ({"world.old-earth.start": [7]}, "the cards are not valid: start worlds must be numbered"),
+        ({"world.gem-world.powers": [[date(2026, 2, 1)]]}, "the cards are not valid"),
     ],
 )
 def test_what_cannot_be_varied_is_explained(paths: dict[str, object], words: str):

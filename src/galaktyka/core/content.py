@@ -19,6 +19,8 @@ def read_toml(text: str, source: str) -> "Table":
         data: dict[str, object] = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise syntax_error(str(error), text, source) from None
+    except (ValueError, RecursionError) as error:  # a number of thousands of digits, thousands of lists in each other
+        raise ContentError("content.unreadable", {"fault": str(error)}, source) from None
     return Table(data, source, "", 0)
 
 

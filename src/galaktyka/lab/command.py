@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -17,11 +18,12 @@ from galaktyka.bots import bot_names
 from galaktyka.core.content import Table
 from galaktyka.core.errors import GalaktykaError, SetupError
 from galaktyka.games import game_keys
+from galaktyka.lab.files import DiskFault, Unwritable, check_new, quoted
 from galaktyka.lab.findings import Findings
 from galaktyka.lab.page import write_page
 from galaktyka.lab.progress import Meter
 from galaktyka.lab.results import REPORT, Folder
-from galaktyka.lab.simulate import MOST_JOBS, is_compiled
+from galaktyka.lab.simulate import MOST_JOBS, check_flags, is_compiled
 from galaktyka.lab.study import FORMATS, KINDS, USUAL_GAMES, Study, read_study, study_of
 from galaktyka.lab.tables import check_parquet, has_parquet
 from galaktyka.lab.workers import Played, cores, play_here, play_on_cluster
@@ -60,6 +62,7 @@ def add_arguments(make: MakeParser, words: Words) -> None:
             add_means(parser, words)
         else:
             parser.add_argument("--out", metavar="FILE", help=explained(words, "report-out"))
+            parser.add_argument("--force", action="store_true", help=explained(words, "force"))
 
 
 def explained(words: Words, name: str, **values: object) -> str:
@@ -91,6 +94,7 @@ def add_means(parser: argparse.ArgumentParser, words: Words) -> None:
 
 def wishes(args: argparse.Namespace) -> dict[str, object]:
     """The flags as the keys of an experiment file."""
+    check_texts(args)
     found: dict[str, object] = {}
     for key in ("games", "seed", "title", "pack"):
         if getattr(args, key) is not None:
@@ -101,6 +105,15 @@ def wishes(args: argparse.Namespace) -> dict[str, object]:
     if args.seats:
         found["seats"] = [number(word) for word in listed(args.seats)]
     return found
+
+
+def check_texts(args: argparse.Namespace) -> None:
+    """What will be written can be written: bytes of a terminal that are no UTF-8 cannot."""
+    for flag, texts in (("--title", [args.title or ""]), ("--vary", getattr(args, "vary", []))):
+        try:
+            "".join(texts).encode()
+        except UnicodeEncodeError:
+            raise SetupError("lab.study.not-utf-8", {"flag": flag}) from None
 
 
 def listed(text: str) -> list[str]:
@@ -138,9 +151,12 @@ def varied(texts: Sequence[str]) -> Table:
     data: dict[str, object] = {}
     for text in texts:
         path, equals, values = text.partition("=")
-        if not equals or not listed(values):
+        path = path.strip()
+        if not path or not equals or not listed(values):
             raise SetupError("lab.study.bad-vary", {"text": text})
-        data[path.strip()] = [number(word) for word in listed(values)]
+        if path in data:
+            raise SetupError("lab.study.vary-twice", {"path": path})
+        data[path] = [number(word) for word in listed(values)]
     return Table(data, "", "--vary", 0)
 
 
@@ -150,8 +166,9 @@ def varied(texts: Sequence[str]) -> Table:
 def run(args: argparse.Namespace, words: Words) -> int:
     """Do what the verb says; 2 when it cannot be done as asked, 1 when a worker or the disk failed, 130 interrupted."""
     try:
+        check_flags(args, ("bots", "seats", "option", "pack", "results", "out", "cluster"))
         if args.verb == "report":
-            return report(Folder(Path(args.folder)), args.out, words)
+            return report(Folder(Path(args.folder)), args, words)
         check_jobs(args.jobs)
         if args.verb == "resume":
             return resume(Folder(Path(args.folder)), args, words)
@@ -162,7 +179,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
         return play(folder, args, words)
     except GalaktykaError as error:
         print(words.explain(error), file=sys.stderr)
-        return REFUSED
+        return LOST if isinstance(error, DiskFault) else REFUSED
 
 
 def check_jobs(jobs: int | None) -> None:
@@ -193,30 +210,49 @@ def resume(folder: Folder, args: argparse.Namespace, words: Words) -> int:
         with folder.locked():
             folder.clear()
         say(words, args, "lab.note.finished-already")
-        return report(folder, None, words)
+        return write_report(findings_of(folder, words), folder.path / REPORT)
     folder.check_program()
+    if "parquet" in folder.plan.kinds and not has_parquet():
+        raise SetupError("lab.error.begun-with-pyarrow", {}, str(folder.path))
     return play(folder, args, words)
 
 
 def play(folder: Folder, args: argparse.Namespace, words: Words) -> int:
-    """Play what is missing, put everything together and write the report."""
-    with folder.locked():
-        trouble = play_missing(folder, args, words)
-        if trouble:
-            message = words.say_with(f"lab.note.{trouble}", {"folder": os.fspath(folder.path)})
-            print(message, file=sys.stderr)
-            return STOPPED if trouble == "stopped" else LOST
-        folder.finish()
-    show_summary(folder, args, words)
-    return report(folder, None, words)
+    """Play what is missing, put everything together and write the report; what is finished is kept, come what may."""
+    try:
+        with folder.locked():
+            play_missing(folder, args, words)
+            folder.finish()
+        findings = findings_of(folder, words)
+        write_page(findings, folder.path / REPORT)
+    except KeyboardInterrupt:
+        return broken_off(folder, words, "stopped")
+    except BrokenProcessPool:
+        return broken_off(folder, words, "lost")
+    except Unwritable as error:
+        return broken_off(folder, words, "failed", words.explain(error))
+    except OSError as error:
+        return broken_off(folder, words, "failed", str(error))
+    return show_summary(findings, args)
 
 
-def play_missing(folder: Folder, args: argparse.Namespace, words: Words) -> str:
-    """Play; the name of a message if not everything could be played."""
+def broken_off(folder: Folder, words: Words, why: str, fault: str = "") -> int:
+    """Say why, and how to go on."""
+    print(words.say_with(f"lab.note.{why}", {"folder": quoted(folder.path), "fault": fault}), file=sys.stderr)
+    return STOPPED if why == "stopped" else LOST
+
+
+def play_missing(folder: Folder, args: argparse.Namespace, words: Words) -> None:
+    """Play, and keep every part as soon as it is finished."""
     missing = folder.missing_parts()
     games = sum(part.last - part.first for part in missing)
     earlier = folder.efforts()
     played, noted = 0, 0.0
+
+    def note() -> None:
+        with suppress(Unwritable):  # a part that cannot be written says so; the time is no reason to stop
+            folder.keep_efforts([*earlier, session(args, played, meter.seconds)])
+
     with Meter(max(games, 1), words, args.plain, args.quiet) as meter:
         try:
             for part, data in players(folder, args, missing):
@@ -225,15 +261,10 @@ def play_missing(folder: Folder, args: argparse.Namespace, words: Words) -> str:
                 meter.advance(part.last - part.first)
                 if meter.seconds - noted > NOTED_EVERY:
                     noted = meter.seconds
-                    folder.keep_efforts([*earlier, session(args, played, noted)])
-        except KeyboardInterrupt:
-            return "stopped"
-        except BrokenProcessPool:
-            return "lost"
+                    note()
         finally:
             if played:
-                folder.keep_efforts([*earlier, session(args, played, meter.seconds)])
-    return ""
+                note()
 
 
 def players(folder: Folder, args: argparse.Namespace, missing: Sequence[Any]) -> Played:
@@ -256,23 +287,44 @@ def session(args: argparse.Namespace, games: int, seconds: float) -> dict[str, A
 
 def findings_of(folder: Folder, words: Words) -> Findings:
     """What the folder's results say, in the words of a language and the names of its pack."""
+    tallies = folder.tallies()
+    if not any(tally.games for tally in tallies):
+        raise SetupError("lab.error.nothing-played", {"folder": quoted(folder.path)})
     named = Words(words.lang, {**words.names, **folder.names(words.lang)})
-    return Findings(folder, folder.tallies(), named)
+    return Findings(folder, tallies, named)
 
 
-def show_summary(folder: Folder, args: argparse.Namespace, words: Words) -> None:
-    """The most important table, in the terminal."""
-    console = Console(no_color=args.plain or None, highlight=False, emoji=False, markup=False)
-    console.width = min(console.width, WIDTH) if console.is_terminal else WIDTH
-    findings_of(folder, words).print_short(console, args.plain)
+def show_summary(findings: Findings, args: argparse.Namespace) -> int:
+    """The most important table, in the terminal; the page is written already, whatever becomes of the terminal."""
+    try:
+        console = Console(no_color=args.plain or None, highlight=False, emoji=False, markup=False)
+        console.width = min(console.width, WIDTH) if console.is_terminal else WIDTH
+        findings.print_short(console, args.plain)
+        say_where(findings, findings.folder.path / REPORT)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        print(findings.say("error.no-output", fault=error.strerror or type(error).__name__), file=sys.stderr)
+        return LOST
+    return 0
 
 
-def report(folder: Folder, out: str | None, words: Words) -> int:
-    """Write the page."""
+def say_where(findings: Findings, path: Path) -> None:
+    """Where the page is."""
+    print(findings.say("note.report", path=os.fspath(path)), flush=True)
+
+
+def report(folder: Folder, args: argparse.Namespace, words: Words) -> int:
+    """Write the page again, or somewhere else."""
     findings = findings_of(folder, words)
-    if not any(tally.games for tally in findings.tallies):
-        raise SetupError("lab.error.nothing-played", {"folder": os.fspath(folder.path)})
-    path = Path(out) if out else folder.path / REPORT
+    if args.out:
+        check_new(Path(args.out), args.force)
+    return write_report(findings, Path(args.out) if args.out else folder.path / REPORT)
+
+
+def write_report(findings: Findings, path: Path) -> int:
+    """The page, and where it is."""
     write_page(findings, path)
-    print(words.say("lab.note.report", path=os.fspath(path)))
+    say_where(findings, path)
     return 0

@@ -8,6 +8,7 @@ from typing import Any
 
 from galaktyka.lab.findings import Dots, Spread
 from galaktyka.lab.numbers import decimal, percent
+from galaktyka.lab.plot import quietly
 
 # Colours that no drawing needs, each to be replaced by one of the page.
 INK, PALE, GOOD, BAD = "#010101", "#020202", "#030303", "#040404"
@@ -52,7 +53,7 @@ def drawn(drawing: Dots | Spread, lang: str, label: str, number: int) -> str:
     matplotlib.use("Agg")
     from matplotlib import pyplot
 
-    with pyplot.rc_context(STYLE):
+    with quietly(), pyplot.rc_context(STYLE):
         height = 0.9 + 0.3 * len(drawing.dots) if isinstance(drawing, Dots) else 3.0
         figure, axis = pyplot.subplots(figsize=(WIDTH, height), layout="constrained")
         if isinstance(drawing, Dots):

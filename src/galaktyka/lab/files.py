@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
+import errno
+import os
+import shlex
 from pathlib import Path
 
 from galaktyka.core.errors import SetupError
 
+DISK_FAULTS = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
+
+
+class Unwritable(SetupError):
+    """A file cannot be written."""
+
+
+class DiskFault(Unwritable):
+    """It could be written if the disk were larger, or sound."""
+
 
 def check_new(path: Path, force: bool) -> None:
     """The file can be made, and none is lost by it."""
-    if path.exists() and (not force or path.is_dir()):
+    new = not path.exists()
+    if not new and (not force or path.is_dir()):
         raise SetupError("lab.error.exists", {}, str(path))
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("ab"):
             pass
-        if path.stat().st_size == 0:
+        if new:
             path.unlink()
     except OSError as error:
         raise unwritable(error, path) from None
@@ -31,9 +45,15 @@ def check_folder(path: Path, force: bool) -> None:
         raise unwritable(error, path) from None
 
 
-def unwritable(error: OSError, path: Path) -> SetupError:
+def unwritable(error: OSError, path: Path) -> Unwritable:
     """What the system said."""
-    return SetupError("lab.error.unwritable", {"fault": error.strerror or type(error).__name__}, str(path))
+    kind = DiskFault if error.errno in DISK_FAULTS else Unwritable
+    return kind("lab.error.unwritable", {"fault": error.strerror or type(error).__name__}, str(path))
+
+
+def quoted(path: Path) -> str:
+    """A path as it can be typed after a command, whatever is in its name."""
+    return shlex.quote(os.fspath(path))
 
 
 def beside(path: Path, what: str) -> Path:

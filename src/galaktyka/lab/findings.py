@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from math import sqrt
 
 from rich import box
 from rich.console import Console
@@ -13,12 +14,12 @@ from rich.text import Text
 
 from galaktyka.lab.numbers import decimal, percent, percents
 from galaktyka.lab.parts import merged
-from galaktyka.lab.ratings import expected, meetings, ratings
+from galaktyka.lab.ratings import SCALE, Meeting, expected, meetings, ratings
 from galaktyka.lab.results import Folder
 from galaktyka.lab.speaker import Speaker
 from galaktyka.lab.statistics import Effect, Judgement, effects, judge, over_bots
 from galaktyka.lab.study import Series
-from galaktyka.lab.tally import Share, Tally, deviation, mean, quantile, wilson
+from galaktyka.lab.tally import NORMAL_95, Share, Tally, deviation, mean, quantile
 from galaktyka.text.catalogue import Words
 
 FEWEST = 30
@@ -151,26 +152,25 @@ class Findings(Speaker):
         strength = {rating.bot: rating.elo for rating in ratings(self.whole.orders)}
         heads = [self.say(f"head.{head}") for head in ("bot", "against", "games", "ahead", "interval", "by-rating")]
         section = Section("pairs", self.say("page.pairs"), heads, names=2)
+        found = []
         for meeting in meetings(self.whole.orders):
-            first, second, points = meeting.first, meeting.second, meeting.points
-            if strength[first] < strength[second]:
-                first, second, points = second, first, meeting.times - meeting.points
-            low, high = wilson(points, meeting.times)
-            chance = expected((strength[first] - strength[second]) * 2.302585093 / 400)
-            section.rows.append(
-                (
-                    first,
-                    second,
-                    self.number(meeting.times),
-                    percent(self.lang, points / meeting.times),
-                    percents(self.lang, low, high),
-                    percent(self.lang, chance),
-                )
-            )
-        section.rows.sort(key=lambda row: (-strength[row[0]], -strength[row[1]]))
+            first, second = strength.get(meeting.first), strength.get(meeting.second)
+            if first is None or second is None:  # half-way they may have met each other, but not the others
+                found.append((0.0, 0.0, self.pair_row(meeting, "–")))
+                continue
+            if first < second:
+                first, second, meeting = second, first, meeting.turned()
+            chance = expected((first - second) / SCALE)
+            found.append((first, second, self.pair_row(meeting, percent(self.lang, chance))))
+        section.rows = [row for _, _, row in sorted(found, key=lambda one: (-one[0], -one[1]))]
         if section.rows:
             section.notes.append(self.say("page.pairs-note"))
         return section
+
+    def pair_row(self, meeting: Meeting, chance: str) -> Sequence[str]:
+        """One bot against another, beside what their ratings expect."""
+        ahead, spread = percent(self.lang, meeting.rate), percents(self.lang, *meeting.interval())
+        return meeting.first, meeting.second, self.number(meeting.games), ahead, spread, chance
 
     def bots(self, group: Group) -> Section:
         """Wins, scores, and where the points come from."""
@@ -353,24 +353,21 @@ class Findings(Speaker):
         dots = []
         for group in self.groups:
             tally = group.tally
-            scores: Counter[int] = Counter()
-            for bot in tally.bots.values():
-                scores.update(bot.scores)
+            score, half = score_of(group)
             seats = judge(over_bots(tally, "places").values())
             best = max(tally.bots.items(), key=lambda item: item[1].wins.rate)
-            half = 1.96 * deviation(scores) / max(scores.total(), 1) ** 0.5
             section.rows.append(
                 (
                     group.change,
                     self.number(group.seats),
                     self.number(tally.games),
-                    f"{self.number(mean(scores), 2)} ± {self.number(half, 2)}",
+                    f"{self.number(score, 2)} ± {self.number(half, 2)}",
                     self.number(mean(tally.rounds), 2),
                     decimal(self.lang, 100 * seats.widest, 1),
                     f"{best[0]} {self.rate(best[1].wins)}" if len(tally.bots) > 1 else "–",
                 )
             )
-            dots.append(Dot(self.group_name(group), mean(scores), mean(scores) - half, mean(scores) + half))
+            dots.append(Dot(self.group_name(group), score, score - half, score + half))
         section.drawing = Dots(dots, self.say("chart.score"), "number")
         section.notes.append(self.say("page.variants-note"))
         return section
@@ -393,14 +390,20 @@ class Findings(Speaker):
         self.fill_effects(section, self.say("head.change"), [])
         dots = []
         for group in self.groups:
-            effect = next((one for one in effects(group.tally, "cards", 1) if one.name == card), None)
+            effect = next((one for one in effects(group.tally, "cards", FEWEST) if one.name == card), None)
             if effect:
                 dots.append(Dot(self.group_name(group), effect.difference, effect.low, effect.high))
-            cells = self.effect_cells(effect) if effect else ["–"] * (len(section.heads) - 1)
+            cells = self.effect_cells(effect) if effect else [self.held(group, card), "–", "–", "–", "–"]
             section.rows.append((self.group_name(group), *cells))
-        section.drawing = Dots(dots, self.say("page.more-wins"), "points", 0.0)
-        section.notes.append(self.say("page.varied-note"))
+        if dots:
+            section.drawing = Dots(dots, self.say("page.more-wins"), "points", 0.0)
+        section.notes.append(self.say("page.varied-note", n=FEWEST))
         return section
+
+    def held(self, group: Group, card: str) -> str:
+        """The part of all players who had it, however few they are."""
+        players = group.tally.games * group.seats
+        return percent(self.lang, over_bots(group.tally, "cards").get(card, Share()).times / players)
 
     # -------------------------------------------------------------- in the terminal
 
@@ -433,6 +436,13 @@ class Findings(Speaker):
         if section.judgement:
             console.print(Text(self.verdict(section.judgement), "dim"))
         console.print()
+
+
+def score_of(group: Group) -> tuple[float, float]:
+    """The mean score of a player and half its 95 % interval: players of one game share a game, so games are counted."""
+    totals = group.tally.totals
+    half = NORMAL_95 * deviation(totals) / sqrt(totals.total())
+    return mean(totals) / group.seats, half / group.seats
 
 
 def groups_of(series: Sequence[Series], tallies: Sequence[Tally]) -> list[Group]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from galaktyka.lab.drawings import can_draw, drawn
 from galaktyka.lab.findings import Findings, Section
-from galaktyka.lab.numbers import duration
+from galaktyka.lab.numbers import duration, speed
 from galaktyka.lab.results import EXPERIMENT, write_whole
 from galaktyka.lab.style import CSS
 from galaktyka.lab.tally import mean
@@ -72,7 +72,7 @@ def facts(findings: Findings) -> str:
     seconds = sum(effort["seconds"] for effort in efforts)
     if seconds:
         games = sum(effort["games"] for effort in efforts)
-        told += [("time", duration(seconds)), ("speed", findings.number(games / seconds))]
+        told += [("time", duration(seconds)), ("speed", speed(findings.lang, games / seconds))]
     items = [f"<div><dt>{escape(findings.say(f'page.{key}'))}</dt><dd>{escape(text)}</dd></div>" for key, text in told]
     return f'<dl class="facts">{"".join(items)}</dl>'
 
@@ -127,15 +127,16 @@ def table_of(section: Section) -> str:
 def repeat(findings: Findings) -> str:
     """Everything that is needed to have the same results again."""
     plan = findings.plan
-    experiment = (findings.folder.path / EXPERIMENT).read_text("utf-8").strip()
+    experiment = findings.folder.experiment().strip()
     program = ", ".join(f"{key} {value}" for key, value in plan.program.items())
-    contents = sorted({series.experiment.game.content[:16] for series in plan.series})
+    contents = sorted({content[:16] for content in plan.contents})
     efforts = []
     for effort in findings.folder.efforts():
         build = findings.say("build.compiled" if effort["compiled"] else "build.pure")
         where = findings.say("note.processes", n=effort["jobs"]) if effort["jobs"] else findings.say("page.cluster")
-        values = {"seconds": duration(effort["seconds"]), "games": findings.number(effort["games"])}
-        efforts.append(findings.words.say_with("lab.page.session", {**values, "build": build, "where": where}))
+        games, seconds = effort["games"], duration(effort["seconds"])
+        shown = findings.number(games)
+        efforts.append(findings.say("page.session", n=games, games=shown, seconds=seconds, build=build, where=where))
     lines = [
         findings.say("page.program", program=program),
         findings.say("page.content", content=", ".join(contents)),

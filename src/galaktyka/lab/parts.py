@@ -19,6 +19,8 @@ LARGEST_PART = 5000
 PARTS = 200
 """About so many in a study: a run that is killed loses little, and a folder of results stays a folder."""
 TALLY = "tally.json"
+DAMAGE = (AttributeError, KeyError, TypeError, ValueError)
+"""What a document raises that is not what it should be."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +78,7 @@ def packed(entries: dict[str, bytes]) -> bytes:
 
 def tally_document(tally: Tally) -> dict[str, Any]:
     """Everything that was counted, as JSON."""
-    counted = ("rounds", "ends", "on_offer", "bought", "automa", "orders")
+    counted = ("rounds", "ends", "on_offer", "bought", "automa", "orders", "totals")
     return {
         "games": tally.games,
         "decisions": tally.decisions,
@@ -98,31 +100,42 @@ def bot_document(bot: BotTally) -> dict[str, Any]:
 
 
 def tally_from(document: dict[str, Any]) -> Tally:
-    """What the document says."""
-    return Tally(
-        games=document["games"],
-        decisions=document["decisions"],
+    """What the document says; one of the errors in `DAMAGE` if it is none that was written here."""
+    tally = Tally(
+        games=whole(document["games"]),
+        decisions=whole(document["decisions"]),
         rounds=by_number(document["rounds"]),
-        ends=Counter(document["ends"]),
-        on_offer=Counter(document["on_offer"]),
-        bought=Counter(document["bought"]),
+        ends=by_name(document["ends"]),
+        on_offer=by_name(document["on_offer"]),
+        bought=by_name(document["bought"]),
         bots={name: bot_from(bot) for name, bot in document["bots"].items()},
         automa=by_number(document["automa"]),
-        orders=Counter(document["orders"]),
+        orders=by_name(document["orders"]),
+        totals=by_number(document["totals"]),
     )
+    check_sums(tally)
+    return tally
+
+
+def check_sums(tally: Tally) -> None:
+    """Every game is counted once, and every seat has its score."""
+    of_games = [tally.rounds.total(), tally.orders.total(), tally.totals.total()]
+    of_bots = [bot.scores.total() == bot.wins.times > 0 for bot in tally.bots.values()]
+    if of_games != [tally.games] * len(of_games) or not all(of_bots) or bool(tally.games) != bool(of_bots):
+        raise ValueError("the numbers do not add up")
 
 
 def bot_from(document: dict[str, Any]) -> BotTally:
     """The same of one bot."""
 
     def shares(name: str) -> dict[str, Share]:
-        return {key: Share(*share) for key, share in document[name].items()}
+        return {key: share_from(share) for key, share in document[name].items()}
 
     return BotTally(
-        wins=Share(*document["wins"]),
-        shared=document["shared"],
+        wins=share_from(document["wins"]),
+        shared=whole(document["shared"]),
         scores=by_number(document["scores"]),
-        sources=Counter(document["sources"]),
+        sources=by_name(document["sources"]),
         places={int(place): share for place, share in shares("places").items()},
         starts=shares("starts"),
         cards=shares("cards"),
@@ -130,9 +143,27 @@ def bot_from(document: dict[str, Any]) -> BotTally:
     )
 
 
+def share_from(document: list[int]) -> Share:
+    """How often, and the wins."""
+    times, parts = document
+    return Share(whole(times), whole(parts))
+
+
 def by_number(counts: dict[str, int]) -> Counter[int]:
     """JSON has no numbers for keys."""
-    return Counter({int(key): times for key, times in counts.items()})
+    return Counter({int(key): whole(times) for key, times in counts.items()})
+
+
+def by_name(counts: dict[str, int]) -> Counter[str]:
+    """The same for words."""
+    return Counter({key: whole(times) for key, times in counts.items()})
+
+
+def whole(value: object) -> int:
+    """A whole number, as everything is that is counted."""
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise TypeError(f"{value!r} is not a whole number")
+    return value
 
 
 def merged(tallies: Iterable[Tally]) -> Tally:

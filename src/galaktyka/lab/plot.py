@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import warnings
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -52,10 +55,10 @@ def draw(report: Report, path: Path) -> None:
     matplotlib.use("Agg")
     from matplotlib import pyplot
 
-    with pyplot.rc_context(STYLE):
+    with quietly(), pyplot.rc_context(STYLE):
         figure, axes = pyplot.subplots(2, 2, figsize=(12, 9), layout="constrained", height_ratios=(2, 3))
         shown = report.number(report.tally.games)
-        title = report.say("chart.title", game=report.game_name(), shown=shown)
+        title = report.say("chart.title", game=report.game_name(), n=report.tally.games, shown=shown)
         figure.suptitle(f"{title} · {', '.join(report.experiment.bots)}", fontsize=14, weight="bold")
         draw_scores(report, axes[0][0])
         draw_wins(report, axes[0][1])
@@ -63,6 +66,14 @@ def draw(report: Report, path: Path) -> None:
         draw_cards(report, axes[1][1])
         figure.savefig(path, dpi=150, facecolor="white", metadata=plain_metadata(path))
         pyplot.close(figure)
+
+
+@contextmanager
+def quietly() -> Iterator[None]:
+    """A name may have letters that no font here has, or more of them than fit: its owner sees that in the drawing."""
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", "Glyph|constrained_layout", UserWarning)
+        yield
 
 
 def plain_metadata(path: Path) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from types import TracebackType
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn
 
-from galaktyka.lab.numbers import decimal, duration, percent
+from galaktyka.lab.numbers import decimal, duration, percent, speed
 from galaktyka.text.catalogue import Words
 
 STEPS = 10
@@ -57,18 +57,23 @@ class Meter:
         self.done += games
         left = duration(self.seconds * (self.games - self.done) / max(self.done, 1))
         if self.bar:
-            rate = round(self.done / self.seconds)
-            shown = self.words.say("lab.progress.rate", rate=rate, shown=decimal(self.words.lang, rate, 0))
-            note = self.words.say("lab.progress.note", rate=shown, left=left)
+            note = self.words.say("lab.progress.note", rate=self.rate(), left=left)
             self.bar.update(self.task, completed=self.done, note=note)
         elif not self.quiet and self.done * STEPS // self.games > self.told:
             self.told = self.done * STEPS // self.games
             self.tell(left)
 
+    def rate(self) -> str:
+        """Games a second; a fraction takes the plural of many."""
+        rate = self.done / self.seconds
+        whole = round(rate) if rate >= 10 else 0
+        return self.words.say("lab.progress.rate", rate=whole, shown=speed(self.words.lang, rate))
+
     def tell(self, left: str) -> None:
         """One line."""
         lang = self.words.lang
-        values = {
+        values: dict[str, object] = {
+            "total": self.games,
             "percent": percent(lang, self.done / self.games, 0),
             "done": decimal(lang, self.done, 0),
             "games": decimal(lang, self.games, 0),

@@ -2,6 +2,7 @@
 
 A game of more than two is a comparison of every pair by their places. Such comparisons of one game are not
 independent, so the intervals come from the spread between games (the sandwich estimator), not from the number of pairs.
+A few games may be more alike than chance would have it, so no interval is narrower than the model makes it.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from math import exp, log, sqrt
 
-from galaktyka.lab.tally import NORMAL_95
+from galaktyka.lab.tally import NORMAL_95, wilson
 
 SCALE = 400 / log(10)
 """Elo points for a natural unit: 400 points are odds of ten to one."""
@@ -43,9 +44,30 @@ class Meeting:
 
     first: str
     second: str
+    games: int
     times: int
+    """They were compared: more than once in a game if one of them had several seats."""
     points: float
     """Of the first: 1 for finishing before the other, one half for the same place."""
+    squares: float
+    """How the games differ from their mean: the sum of (points - rate x times)²."""
+
+    @property
+    def rate(self) -> float:
+        """The points of the first for each comparison."""
+        return self.points / self.times
+
+    def interval(self) -> tuple[float, float]:
+        """Wilson's interval of the rate, for as many independent comparisons as those of the games are worth."""
+        worth = float(self.games)
+        if self.squares > 0:
+            worth = self.rate * (1 - self.rate) * self.times**2 / self.squares
+        worth = min(max(worth, self.games), self.times)
+        return wilson(self.rate * worth, worth)
+
+    def turned(self) -> Meeting:
+        """The same from the side of the other."""
+        return Meeting(self.second, self.first, self.games, self.times, self.times - self.points, self.squares)
 
 
 def places_of(order: str) -> list[list[str]]:
@@ -55,13 +77,22 @@ def places_of(order: str) -> list[list[str]]:
 
 def meetings(orders: Counter[str]) -> list[Meeting]:
     """Every pair of different bots that met, by name."""
-    times: Counter[tuple[str, str]] = Counter()
-    points: dict[tuple[str, str], float] = {}
+    met: dict[tuple[str, str], list[tuple[int, int, float]]] = {}
     for order, number in orders.items():
+        results: dict[tuple[str, str], list[float]] = {}
         for first, second, result in comparisons(order):
-            times[first, second] += number
-            points[first, second] = points.get((first, second), 0.0) + number * result
-    return [Meeting(*pair, times[pair], points[pair]) for pair in sorted(times)]
+            results.setdefault((first, second), []).append(result)
+        for pair, found in results.items():
+            met.setdefault(pair, []).append((number, len(found), sum(found)))
+    return [meeting_of(*pair, met[pair]) for pair in sorted(met)]
+
+
+def meeting_of(first: str, second: str, alike: list[tuple[int, int, float]]) -> Meeting:
+    """Two bots in games of which so many had so many comparisons and gave so many points."""
+    times = sum(number * compared for number, compared, _ in alike)
+    points = sum(number * result for number, _, result in alike)
+    squares = sum(number * (result - points / times * compared) ** 2 for number, compared, result in alike)
+    return Meeting(first, second, sum(number for number, _, _ in alike), times, points, squares)
 
 
 def comparisons(order: str) -> Iterable[tuple[str, str, float]]:
@@ -158,7 +189,7 @@ def information(bots: list[str], met: list[Meeting], strengths: list[float]) -> 
 
 
 def spreads_of(bots: list[str], met: list[Meeting], orders: Counter[str], strengths: list[float]) -> list[float]:
-    """Standard errors of the strengths against the mean of all, from the spread between games."""
+    """Standard errors of the strengths against the mean of all: from the spread between games, or from the model."""
     index = {bot: place for place, bot in enumerate(bots)}
     inner = [[0.0] * len(bots) for _ in bots]
     for order, number in orders.items():
@@ -171,7 +202,9 @@ def spreads_of(bots: list[str], met: list[Meeting], orders: Counter[str], streng
         add_outer(inner, gradient, PRIOR)
     outer = information(bots, met, strengths)
     inverse = [solved(outer, [float(row == column) for row in range(len(bots))]) for column in range(len(bots))]
-    return [sqrt(max(0.0, quadratic(row, inner))) for row in inverse]
+    closed = 1 / len(bots) ** 2  # what closing the missing direction has added
+    by_model = [row[place] - closed for place, row in enumerate(inverse)]
+    return [sqrt(max(model, quadratic(row, inner), 0.0)) for model, row in zip(by_model, inverse, strict=True)]
 
 
 def game_gradient(order: str, index: dict[str, int], strengths: list[float]) -> list[float]:

@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from galaktyka.lab.experiment import Experiment
-from galaktyka.lab.numbers import decimal, percent
+from galaktyka.lab.numbers import decimal, percent, speed
 from galaktyka.lab.speaker import Speaker
 from galaktyka.lab.tally import CardResult, Share, Tally, card_results, deviation, mean, quantile
 from galaktyka.text.catalogue import Words
@@ -100,7 +100,7 @@ class Report(Speaker):
                 "note.time",
                 decisions=self.number(tally.decisions / tally.games, 1),
                 seconds=self.number(effort.seconds, 1),
-                rate=self.number(tally.games / effort.seconds),
+                rate=speed(self.lang, tally.games / effort.seconds),
                 build=self.say("build.compiled" if effort.compiled else "build.pure"),
                 jobs=effort.jobs,
             ),

@@ -13,69 +13,32 @@ report.html
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
+import shutil
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, replace
-from importlib.resources import files
+from dataclasses import replace
+from math import inf
 from pathlib import Path
 from typing import Any, BinaryIO
 
-import galaktyka
 from galaktyka.core.errors import GalaktykaError, SetupError
-from galaktyka.games import find_game
-from galaktyka.lab.experiment import Experiment
-from galaktyka.lab.files import unwritable
-from galaktyka.lab.parts import TALLY, Part, merged, part_size, parts_of, tally_document, tally_from
+from galaktyka.lab.files import quoted, unwritable
+from galaktyka.lab.parts import DAMAGE, TALLY, Part, tally_document, tally_from
+from galaktyka.lab.plan import MANIFEST, manifest_of, program_of, read_plan, variant_folder
 from galaktyka.lab.rows import lines
-from galaktyka.lab.study import Series, Study
+from galaktyka.lab.study import Study
 from galaktyka.lab.tables import MERGERS, TABLES, file_name
 from galaktyka.lab.tally import Tally
 from galaktyka.lab.toml import write_toml
 from galaktyka.table.storage import lock_file
-from galaktyka.text.packs import load_pack
+from galaktyka.text.packs import load_pack, read_text
 
-FORMAT = 1
-MANIFEST, EXPERIMENT, EFFORT, REPORT, LOCK = "manifest.json", "experiment.toml", "effort.json", "report.html", "lock"
+EXPERIMENT, EFFORT, REPORT, LOCK = "experiment.toml", "effort.json", "report.html", "lock"
 UNFINISHED = ".unfinished"
 """The end of the name of a file that is being written."""
-
-
-def program_of(game_key: str) -> dict[str, str]:
-    """What decides how a game goes, besides its cards: versions, and the sources of engine and bots."""
-    digest = hashlib.sha256()
-    package = files("galaktyka")
-    for room in ("core", f"games/{game_key}", "bots"):
-        folder = Path(str(package.joinpath(room)))
-        for file in sorted(folder.rglob("*.py")):
-            digest.update(file.relative_to(folder).as_posix().encode() + b"\0" + file.read_bytes())
-    return {
-        "galaktyka": galaktyka.__version__,
-        "rules": find_game(game_key).rules_version,
-        "sources": digest.hexdigest()[:16],
-    }
-
-
-@dataclass(frozen=True)
-class Plan:
-    """What is played, as the folder says."""
-
-    kind: str
-    game_key: str
-    title: str
-    games: int
-    series: tuple[Series, ...]
-    size: int
-    kinds: tuple[str, ...]
-    program: dict[str, str]
-    has_pack: bool
-
-    def parts(self) -> list[Part]:
-        """All parts, in order."""
-        return list(parts_of(self.series, self.size))
 
 
 class Folder:
@@ -86,9 +49,7 @@ class Folder:
         self.manifest = self.read_json(MANIFEST)
         if self.manifest is None:
             raise SetupError("lab.error.no-experiment", {}, str(path))
-        if self.manifest.get("format") != FORMAT:
-            raise SetupError("lab.error.other-format", {"format": str(self.manifest.get("format"))}, str(path))
-        self.plan = self.read_plan()
+        self.plan = read_plan(self.manifest, path)
 
     # -------------------------------------------------------------- beginning
 
@@ -102,79 +63,50 @@ class Folder:
             (path / "parts").mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise unwritable(error, path) from None
-        if study.pack:
-            write_pack(path / "pack", Path(study.pack, "content.toml").read_text("utf-8"), study.boxes[0].names)
-        if study.vary:
-            for number, box in enumerate(study.boxes):
-                write_pack(path / variant_folder(number), box.content, box.names)
-        repeatable = replace(study, pack="pack" if study.pack else "")
-        write_whole(path / EXPERIMENT, write_toml(repeatable.document()).encode())
-        write_whole(path / MANIFEST, as_json(manifest))
-        return cls(path)
-
-    def read_plan(self) -> Plan:
-        """The plan, with the cards of the folder; `SetupError` if the folder is damaged."""
-        assert self.manifest is not None
         try:
-            document = self.manifest
-            series = tuple(self.read_series(entry, document) for entry in document["series"])
-            return Plan(
-                kind=document["kind"],
-                game_key=document["game"],
-                title=document["title"],
-                games=sum(one.experiment.games for one in series),
-                series=series,
-                size=document["part_games"],
-                kinds=tuple(document["results"]),
-                program=document["program"],
-                has_pack=(self.path / "pack").is_dir(),
-            )
-        except (KeyError, TypeError, OSError, ValueError) as error:
-            raise SetupError("lab.error.damaged", {"fault": repr(error)}, str(self.path / MANIFEST)) from None
-
-    def read_series(self, entry: dict[str, Any], document: dict[str, Any]) -> Series:
-        """One series, with the cards that it is played with."""
-        content = ""
-        if entry["pack"]:
-            content = (self.path / entry["pack"] / "content.toml").read_text("utf-8")
-        options = dict.fromkeys(document["options"], True)
-        experiment = Experiment(
-            document["game"], tuple(entry["bots"]), entry["games"], int(entry["seed"]), options,
-            content=content, by_engine=True,
-        )  # fmt: skip
-        return Series(experiment, entry["variant"], entry["change"])
+            write_question(path, study)
+            write_whole(path / MANIFEST, as_json(manifest))
+        except BaseException:
+            clear_question(path)
+            raise
+        return cls(path)
 
     def check_program(self) -> None:
         """Games of different rules, bots or cards must not be mixed."""
-        assert self.manifest is not None
         now = program_of(self.plan.game_key)
         if now != self.plan.program:
             then = ", ".join(f"{key} {value}" for key, value in self.plan.program.items())
             today = ", ".join(f"{key} {value}" for key, value in now.items())
-            raise SetupError("lab.error.other-program", {"then": then, "now": today, "folder": str(self.path)})
+            raise SetupError("lab.error.other-program", {"then": then, "now": today, "folder": quoted(self.path)})
         for entry, series in zip(self.manifest["series"], self.plan.series, strict=True):
             if series.experiment.game.content != entry["content"]:
-                raise SetupError("lab.error.other-cards", {"folder": str(self.path)}, str(self.path / entry["pack"]))
+                where = str(self.path / entry["pack"])
+                raise SetupError("lab.error.other-cards", {"folder": quoted(self.path)}, where)
 
     def names(self, lang: str) -> dict[str, str]:
         """What a pack calls its cards."""
         return load_pack(self.path / "pack", self.plan.game_key).names[lang] if self.plan.has_pack else {}
+
+    def experiment(self) -> str:
+        """What was asked for, as a file that asks for it again."""
+        return read_text(self.path / EXPERIMENT)
 
     @contextmanager
     def locked(self) -> Iterator[None]:
         """Nobody else plays the same experiment meanwhile."""
         path = self.path / LOCK
         try:
-            with path.open("ab") as file:
-                try:
-                    lock_file(file)
-                except OSError:
-                    raise SetupError("lab.error.locked", {}, str(self.path)) from None
-                yield
-            with suppress(OSError):
-                path.unlink()
+            file = path.open("ab")
         except OSError as error:
             raise unwritable(error, path) from None
+        with file:
+            try:
+                lock_file(file)
+            except OSError:
+                raise SetupError("lab.error.locked", {}, str(self.path)) from None
+            yield
+        with suppress(OSError):
+            path.unlink()
 
     # -------------------------------------------------------------- parts
 
@@ -189,31 +121,34 @@ class Folder:
 
     def missing_parts(self) -> list[Part]:
         """What is still to be played; a part that cannot be read is played again."""
-        return [part for part in self.plan.parts() if not is_whole(self.part_path(part))]
+        return [part for part in self.plan.parts() if not self.is_kept(part)]
+
+    def is_kept(self, part: Part) -> bool:
+        """Whether the part is finished, with all that belongs to it."""
+        return is_whole(self.part_path(part), [TALLY, *[file_name(table, kind) for table, kind in self.tables()]])
+
+    def tables(self) -> list[tuple[str, str]]:
+        """What is written of every game: a table and its kind of file."""
+        return [(table, kind) for kind in self.plan.kinds for table in TABLES]
 
     def keep_part(self, part: Part, data: bytes) -> None:
         """The part is finished from now on, whatever happens."""
         write_whole(self.part_path(part), data)
 
-    def entries(self, name: str) -> Iterator[bytes]:
-        """The same entry of every part, one after another."""
-        for part in self.plan.parts():
-            with zipfile.ZipFile(self.part_path(part)) as archive:
-                yield archive.read(name)
+    def entry(self, part: Part, name: str) -> bytes:
+        """One entry of a finished part."""
+        with zipfile.ZipFile(self.part_path(part)) as archive:
+            return archive.read(name)
 
     def finish(self) -> None:
         """All parts are there: put them together, say so, and clear away."""
         plan = self.plan
-        for kind in plan.kinds:
-            for table in TABLES:
-                name = file_name(table, kind)
-                with written_whole(self.path / name) as out:
-                    MERGERS[kind](table, plan.game_key, self.entries(name), out)
+        for table, kind in self.tables():
+            name = file_name(table, kind)
+            with written_whole(self.path / name) as out:
+                MERGERS[kind](table, plan.game_key, (self.entry(part, name) for part in plan.parts()), out)
         write_whole(self.path / "series.csv", self.series_table().encode())
-        tallies: list[list[Tally]] = [[] for _ in plan.series]
-        for part, entry in zip(plan.parts(), self.entries(TALLY), strict=True):
-            tallies[part.series] = [merged([*tallies[part.series], tally_from(json.loads(entry))])]
-        documents = [tally_document(merged(tally)) for tally in tallies]
+        documents = [tally_document(tally) for tally in self.counted(plan.parts())]
         write_whole(self.path / TALLY, as_json({"series": documents}))
         self.clear()
 
@@ -234,16 +169,22 @@ class Folder:
 
     def tallies(self) -> list[Tally]:
         """What was counted in each series; of an unfinished experiment as far as it went."""
-        whole = self.read_json(TALLY)
-        if whole is not None:
-            return [tally_from(document) for document in whole["series"]]
-        found: list[list[Tally]] = [[] for _ in self.plan.series]
-        for part in self.plan.parts():
-            path = self.part_path(part)
-            if is_whole(path):
-                with zipfile.ZipFile(path) as archive:
-                    found[part.series].append(tally_from(json.loads(archive.read(TALLY))))
-        return [merged(tallies) for tallies in found]
+        if not self.finished:
+            return self.counted(part for part in self.plan.parts() if self.is_kept(part))
+        document = self.read_json(TALLY)
+        with damage_told(self.path / TALLY):
+            tallies = [tally_from(one) for one in document["series"]]
+            if len(tallies) != len(self.plan.series):
+                raise ValueError(f"{len(tallies)} / {len(self.plan.series)} series")
+        return tallies
+
+    def counted(self, parts: Iterable[Part]) -> list[Tally]:
+        """What was counted in these parts, for each series."""
+        tallies = [Tally() for _ in self.plan.series]
+        for part in parts:
+            with damage_told(self.part_path(part)):
+                tallies[part.series].merge(tally_from(json.loads(self.entry(part, TALLY))))
+        return tallies
 
     # -------------------------------------------------------------- effort
 
@@ -252,9 +193,11 @@ class Folder:
         write_whole(self.path / EFFORT, as_json(sessions))
 
     def efforts(self) -> list[dict[str, Any]]:
-        """The sessions so far; of one that was killed its last seconds are missing."""
-        found = self.read_json(EFFORT)
-        return found if isinstance(found, list) else []
+        """The sessions so far; of one that was killed its last seconds are missing, of a damaged file everything."""
+        with suppress(SetupError):
+            found = self.read_json(EFFORT)
+            return [one for one in found if is_session(one)] if isinstance(found, list) else []
+        return []
 
     def read_json(self, name: str) -> Any:
         """What a file of the folder says; None if it is not there."""
@@ -263,54 +206,50 @@ class Folder:
             return json.loads(path.read_text("utf-8"))
         except (FileNotFoundError, NotADirectoryError):
             return None
-        except (OSError, ValueError) as error:
+        except (OSError, ValueError, RecursionError) as error:
             raise SetupError("lab.error.damaged", {"fault": str(error)}, str(path)) from None
-
-
-def manifest_of(study: Study, series: list[Series]) -> dict[str, Any]:
-    """Everything that decides the results, and nothing of this machine."""
-    pack = "pack" if study.pack else ""
-    return {
-        "format": FORMAT,
-        "kind": study.kind,
-        "game": study.game_key,
-        "title": study.title,
-        "options": list(study.options),
-        "results": list(study.results),
-        "program": program_of(study.game_key),
-        "part_games": part_size(series),
-        "series": [
-            {
-                "bots": list(one.experiment.bots),
-                "games": one.experiment.games,
-                "seed": str(one.experiment.seed),
-                "variant": one.variant,
-                "change": one.change,
-                "pack": variant_folder(one.variant) if study.vary else pack,
-                "content": one.experiment.game.content,
-            }
-            for one in series
-        ],
-    }
-
-
-def variant_folder(number: int) -> str:
-    """Where the cards of a variant lie."""
-    return f"variants/{number:03}"
 
 
 def check_free(path: Path, manifest: dict[str, Any]) -> None:
     """Nothing would be lost."""
     try:
-        used = path.exists() and (not path.is_dir() or any(path.iterdir()))
+        free = is_free(path)
     except OSError as error:
         raise unwritable(error, path) from None
-    if not used:
+    if free:
         return
     if not (path / MANIFEST).is_file():
         raise SetupError("lab.error.used-folder", {}, str(path))
-    same = Folder(path).manifest == manifest
-    raise SetupError("lab.error.same-experiment" if same else "lab.error.other-experiment", {}, str(path))
+    if Folder(path).manifest == manifest:
+        raise SetupError("lab.error.same-experiment", {"folder": quoted(path)}, str(path))
+    raise SetupError("lab.error.other-experiment", {}, str(path))
+
+
+def is_free(path: Path) -> bool:
+    """There is nothing, or only what is left of an experiment that could not begin: an empty folder for parts."""
+    if not path.is_dir():
+        return not path.exists()
+    found = list(path.iterdir())
+    return not found or (found == [path / "parts"] and found[0].is_dir() and not any(found[0].iterdir()))
+
+
+def write_question(path: Path, study: Study) -> None:
+    """What was asked for, and the cards."""
+    if study.pack:
+        write_pack(path / "pack", Path(study.pack, "content.toml").read_text("utf-8"), study.boxes[0].names)
+    if study.vary:
+        for number, box in enumerate(study.boxes):
+            write_pack(path / variant_folder(number), box.content, box.names)
+    repeatable = replace(study, pack="pack" if study.pack else "")
+    write_whole(path / EXPERIMENT, write_toml(repeatable.document()).encode())
+
+
+def clear_question(path: Path) -> None:
+    """Take away what was written into a new folder."""
+    with suppress(OSError):
+        (path / EXPERIMENT).unlink(missing_ok=True)
+    for cards in ("pack", "variants"):
+        shutil.rmtree(path / cards, ignore_errors=True)
 
 
 def write_pack(folder: Path, content: str, names: dict[str, str]) -> None:
@@ -329,13 +268,31 @@ def as_json(document: object) -> bytes:
     return (json.dumps(document, indent=1, ensure_ascii=False) + "\n").encode()
 
 
-def is_whole(path: Path) -> bool:
-    """Whether a part is there and not damaged."""
+def is_whole(part: Path | BinaryIO, names: Collection[str]) -> bool:
+    """Whether a part is there with these entries, and not damaged."""
     try:
-        with zipfile.ZipFile(path) as archive:
-            return archive.testzip() is None and TALLY in archive.namelist()
-    except (OSError, zipfile.BadZipFile):
+        with zipfile.ZipFile(part) as archive:
+            return archive.testzip() is None and set(names) <= set(archive.namelist())
+    except Exception:  # damaged bytes raise whatever they lead to: a bit may stand for a cipher or an unknown method
         return False
+
+
+def is_session(entry: object) -> bool:
+    """Whether it says how many games took how long, and where."""
+    if not isinstance(entry, dict) or not entry.keys() >= {"games", "seconds", "jobs", "compiled"}:
+        return False
+    games, seconds, jobs = entry["games"], entry["seconds"], entry["jobs"]
+    timed = isinstance(seconds, int | float) and 0 <= seconds < inf
+    return timed and isinstance(games, int) and isinstance(jobs, int | None)
+
+
+@contextmanager
+def damage_told(path: Path) -> Iterator[None]:
+    """What was not written here is a damaged file."""
+    try:
+        yield
+    except DAMAGE as error:
+        raise SetupError("lab.error.damaged", {"fault": repr(error)}, str(path)) from None
 
 
 def write_whole(path: Path, data: bytes) -> None:

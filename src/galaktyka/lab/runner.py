@@ -6,8 +6,11 @@ import signal
 from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing import get_context
+from multiprocessing.process import BaseProcess
 
 from galaktyka.lab.contest import Outcome, play_game
 from galaktyka.lab.experiment import Experiment
@@ -17,6 +20,8 @@ from galaktyka.lab.tally import Tally
 LARGEST_CHUNK = 200
 CHUNKS = 40
 """At least so many for each process, so that progress shows and nobody waits long for the last one."""
+WATCH = 1.0
+"""Seconds: so often somebody looks whether the workers still work."""
 
 
 @dataclass(frozen=True)
@@ -93,19 +98,58 @@ def run_in_processes(experiment: Experiment, jobs: int, rows: bool, done: Callab
         waiting: deque[Future[Chunk]] = deque()
         try:
             for first, last in chunk_bounds(experiment.games, jobs):
-                waiting.append(pool.submit(work_on, first, last))
+                with interrupts_wait():
+                    waiting.append(pool.submit(work_on, first, last))
                 if len(waiting) > 2 * jobs:
-                    done(waiting.popleft().result())
+                    done(result_of(pool, waiting.popleft()))
             while waiting:
-                done(waiting.popleft().result())
+                done(result_of(pool, waiting.popleft()))
         except BaseException:
             end_at_once(pool)
             raise
 
 
+@contextmanager
+def interrupts_wait() -> Iterator[None]:
+    """Ctrl-C counts when this is over. Processes that are started meanwhile never hear of it, not even while they
+    wake up and have not said yet that they do not want to."""
+    if not hasattr(signal, "pthread_sigmask"):  # on Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def result_of(pool: ProcessPoolExecutor, future: Future[Chunk]) -> Chunk:
+    """What the future brings, as long as somebody works on it."""
+    while True:
+        try:
+            return future.result(WATCH)
+        except TimeoutError:
+            if future.done():  # it was the work that took too long for somebody
+                raise
+            check_alive(pool)
+
+
+def workers_of(pool: ProcessPoolExecutor) -> list[BaseProcess]:
+    """The processes of the pool; it forgets them when it is shut down."""
+    return list((getattr(pool, "_processes", None) or {}).values())
+
+
+def check_alive(pool: ProcessPoolExecutor) -> None:
+    """The pool itself waits for ever for the rest of what a worker was sending when it was killed."""
+    if any(worker.exitcode is not None for worker in workers_of(pool)):
+        raise BrokenProcessPool("a worker has ended")
+
+
 def end_at_once(pool: ProcessPoolExecutor) -> None:
     """A part may take minutes, and nobody wants it any more. (Python has a method for this from 3.14 on.)"""
-    workers = list((getattr(pool, "_processes", None) or {}).values())  # the pool forgets them when it is shut down
+    workers, results = workers_of(pool), getattr(pool, "_result_queue", None)
     pool.shutdown(wait=False, cancel_futures=True)
     for worker in workers:
         worker.terminate()
+    if results is not None:  # nobody is left to end a message that was half sent
+        results._writer.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import ExitStack
 from importlib import import_module
@@ -19,7 +19,7 @@ from galaktyka.bots import bot_names
 from galaktyka.core.errors import GalaktykaError, SetupError
 from galaktyka.games import game_keys
 from galaktyka.lab.experiment import Experiment
-from galaktyka.lab.files import beside, check_folder, check_new, unwritable
+from galaktyka.lab.files import DiskFault, beside, check_folder, check_new, unwritable
 from galaktyka.lab.plot import check_plot, draw
 from galaktyka.lab.progress import Meter
 from galaktyka.lab.report import WIDTH, Effort, Report
@@ -59,8 +59,9 @@ def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
-    """Simulate and print; 2 when it cannot be done as asked, 130 when it was interrupted."""
+    """Simulate and print; 2 when it cannot be done as asked, 1 when a worker or the disk failed, 130 interrupted."""
     try:
+        check_flags(args, ("option", "pack", "csv", "plot", "records"))
         experiment = experiment_of(args)
         check_files(args)
         if args.pack:
@@ -68,10 +69,19 @@ def run(args: argparse.Namespace, words: Words) -> int:
         return simulate(experiment, args, words)
     except GalaktykaError as error:
         print(words.explain(error), file=sys.stderr)
-        return REFUSED
+        return STATUS["lost"] if isinstance(error, DiskFault) else REFUSED
 
 
 # ------------------------------------------------------------------ what is asked
+
+
+def check_flags(args: argparse.Namespace, names: Sequence[str]) -> None:
+    """A flag that is given says something: nobody guesses what an empty one was meant to be."""
+    for name in names:
+        given = getattr(args, name, None)
+        for text in given if isinstance(given, list) else [given]:
+            if text is not None and not text.strip(" ,"):
+                raise SetupError("lab.error.empty-flag", {"flag": f"--{name}"})
 
 
 def experiment_of(args: argparse.Namespace) -> Experiment:
@@ -91,7 +101,7 @@ def seated(args: argparse.Namespace) -> tuple[str, ...]:
     """A bot for every seat."""
     known = bot_names(args.game)
     usual = [known[-1]] if args.seats == 1 else [known[-1], known[0]]
-    bots = [name.strip() for name in args.bots.split(",") if name.strip()] if args.bots else usual
+    bots = usual if args.bots is None else [name.strip() for name in args.bots.split(",") if name.strip()]
     if not bots:
         raise SetupError("lab.error.no-bots", {})
     seats = args.seats if args.seats is not None else len(bots)
@@ -138,8 +148,10 @@ def simulate(experiment: Experiment, args: argparse.Namespace, words: Words) -> 
         console = Console(no_color=args.plain or None, highlight=False, emoji=False, markup=False)
         console.width = min(console.width, WIDTH) if console.is_terminal else WIDTH
         report = Report(experiment, tally, words, console, args.plain)
+        written = write_results(report, args)
         report.print_all(Effort(seconds, args.jobs, is_compiled()))
-        write_results(report, args)
+        for path in written:
+            report.line(report.say("note.wrote", path=os.fspath(path)), "dim")
     return STATUS[trouble]
 
 
@@ -157,11 +169,20 @@ def open_table(stack: ExitStack, path: str | None) -> TextIO | None:
     if not path:
         return None
     try:
-        table = stack.enter_context(Path(path).open("w", encoding="utf-8", newline=""))  # noqa: SIM115 (the stack closes it)
+        table = Path(path).open("w", encoding="utf-8", newline="")  # noqa: SIM115 (the stack closes it)
     except OSError as error:
         raise unwritable(error, Path(path)) from None
+    stack.callback(close, table, path)
     write(table, lines([GAME_COLUMNS]), path)
     return table
+
+
+def close(file: TextIO, path: str) -> None:
+    """The last lines may be written only now."""
+    try:
+        file.close()
+    except OSError as error:
+        raise unwritable(error, Path(path)) from None
 
 
 def write(file: TextIO, text: str, path: str) -> None:
@@ -172,8 +193,8 @@ def write(file: TextIO, text: str, path: str) -> None:
         raise unwritable(error, Path(path)) from None
 
 
-def write_results(report: Report, args: argparse.Namespace) -> None:
-    """The files that are written at the end, and their names."""
+def write_results(report: Report, args: argparse.Namespace) -> list[Path]:
+    """The files that are written at the end, before anything is printed: nobody may be there to read it."""
     written = [Path(args.csv)] if args.csv else []
     if args.csv:
         cards = beside(Path(args.csv), "cards")
@@ -190,8 +211,7 @@ def write_results(report: Report, args: argparse.Namespace) -> None:
         written.append(Path(args.plot))
     if args.records:
         written.append(Path(args.records))
-    for path in written:
-        report.line(report.say("note.wrote", path=os.fspath(path)), "dim")
+    return written
 
 
 def is_compiled() -> bool:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import exp, lgamma, log, sqrt
 
-from galaktyka.lab.tally import NORMAL_95, WHOLE, Share, Tally
+from galaktyka.lab.tally import WHOLE, Share, Tally
 
 PRECISE = 1e-12
 MOST_STEPS = 1000
@@ -103,6 +103,9 @@ def over_bots(tally: Tally, what: str) -> dict[object, Share]:
 
 # ------------------------------------------------------------------ what one has
 
+Pair = tuple[Share, Share]
+"""The players of a bot who had something, and those who had not."""
+
 
 @dataclass(frozen=True)
 class Effect:
@@ -125,37 +128,46 @@ class Effect:
 
 
 def effects(tally: Tally, what: str, fewest: int) -> list[Effect]:
-    """Everything that enough players had, and enough had not; the best first."""
-    seats = sum(bot.wins.times for bot in tally.bots.values())
-    total = over_bots(tally, what)
+    """Everything that enough players had, and enough players of the same bots had not; the best first."""
     found = []
-    for name, share in total.items():
-        if fewest <= share.times <= seats - fewest:
-            found.append(effect_of(tally, what, str(name), share, seats))
+    for name in over_bots(tally, what):
+        pairs = with_and_without(tally, what, str(name))
+        compared = [pair for pair in pairs if pair[0].times and pair[1].times]
+        if min(sum(pair[side].times for pair in compared) for side in (0, 1)) >= fewest:
+            found.append(effect_of(str(name), pairs, compared))
     return sorted(found, key=lambda effect: (-round(effect.difference, 9), effect.name))
 
 
-def effect_of(tally: Tally, what: str, name: str, having: Share, seats: int) -> Effect:
-    """The differences of the bots, each weighted by how often that bot had it."""
-    difference = variance = 0.0
-    weights = 0
-    all_lacking = Share()
+def with_and_without(tally: Tally, what: str, name: str) -> list[Pair]:
+    """For each bot its players who had it, and those who had not."""
+    pairs = []
     for bot in tally.bots.values():
         own: Share = getattr(bot, what).get(name, Share())
-        lacking = Share(bot.wins.times - own.times, bot.wins.parts - own.parts)
-        all_lacking.add(lacking.times, lacking.parts)
-        if own.times and lacking.times:
-            weights += own.times
-            difference += own.times * (own.rate - lacking.rate)
-            variance += own.times**2 * (spread_of(own) + spread_of(lacking))
-    weights = max(weights, 1)
-    half = NORMAL_95 * sqrt(variance) / weights
-    middle = difference / weights
-    return Effect(name, having.times / seats, having, all_lacking, middle, middle - half, middle + half)
+        pairs.append((own, Share(bot.wins.times - own.times, bot.wins.parts - own.parts)))
+    return pairs
 
 
-def spread_of(share: Share) -> float:
-    """The variance of a rate; a rate of 0 or 1 seen a few times is not certain (Agresti and Coull)."""
-    times = share.times + 4
-    rate = (share.parts / WHOLE + 2) / times
-    return rate * (1 - rate) / times
+def effect_of(name: str, pairs: Sequence[Pair], compared: Sequence[Pair]) -> Effect:
+    """The differences of the bots that had it and had it not, each weighted by how often that bot had it.
+
+    The interval is Newcombe's, from those of both rates; those of several bots are put together like errors.
+    """
+    weights = sum(own.times for own, _ in compared)
+    difference = below = above = 0.0
+    for own, other in compared:
+        weight = own.times / weights
+        (low, high), (least, most) = own.interval(), other.interval()
+        difference += weight * (own.rate - other.rate)
+        below += weight**2 * ((own.rate - low) ** 2 + (most - other.rate) ** 2)
+        above += weight**2 * ((high - own.rate) ** 2 + (other.rate - least) ** 2)
+    having, lacking = together(own for own, _ in pairs), together(other for _, other in pairs)
+    held = having.times / (having.times + lacking.times)
+    return Effect(name, held, having, lacking, difference, difference - sqrt(below), difference + sqrt(above))
+
+
+def together(shares: Iterable[Share]) -> Share:
+    """All of them as one."""
+    total = Share()
+    for share in shares:
+        total.add(share.times, share.parts)
+    return total

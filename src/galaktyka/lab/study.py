@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from math import comb
 from pathlib import Path
 
 from galaktyka.bots import bot_names, check_bot, find_bot
 from galaktyka.core.content import Table, read_toml
-from galaktyka.core.errors import ContentError, SetupError
+from galaktyka.core.errors import SetupError
 from galaktyka.core.rng import SEED_LIMIT
 from galaktyka.games import find_game, game_keys
 from galaktyka.lab.experiment import Experiment, digest
 from galaktyka.lab.vary import Box, boxes_of, told
-from galaktyka.text.packs import GAMES
+from galaktyka.text.packs import GAMES, read_text
 
 KINDS = ("match", "tournament", "fairness", "cards", "sweep")
 KEYS = ["kind", "game", "title", "bots", "seats", "games", "seed", "options", "pack", "results"]
@@ -96,6 +97,13 @@ class Study:
             for pair in combinations(self.bots, 2):
                 yield seated(pair, seats)
 
+    def number_of_series(self) -> int:
+        """How many there are, without making them."""
+        if self.kind != "tournament":
+            return len(self.boxes) * len(self.seats)
+        most = len(self.bots)
+        return len(self.boxes) * sum(comb(most, seats if seats <= most else 2) for seats in self.seats)
+
 
 def seated(bots: Sequence[str], seats: int) -> tuple[str, ...]:
     """The bots repeated until all seats are taken."""
@@ -107,16 +115,7 @@ def seated(bots: Sequence[str], seats: int) -> tuple[str, ...]:
 
 def read_study(path: Path, flags: Mapping[str, object]) -> Study:
     """The experiment in a file, with what the flags say in place of what the file says."""
-    try:
-        text = path.read_text("utf-8")
-    except UnicodeDecodeError:
-        raise ContentError("content.not-utf-8", {}, str(path)) from None
-    except FileNotFoundError:
-        raise ContentError("content.no-file", {}, str(path)) from None
-    except OSError as error:
-        fault = error.strerror or type(error).__name__
-        raise SetupError("lab.study.unreadable", {"fault": fault}, str(path)) from None
-    top = read_toml(text, str(path))
+    top = read_toml(read_text(path), str(path))
     top.only(["experiment", "vary"])
     table = top.table("experiment")
     pack = table.data.get("pack")
@@ -137,6 +136,7 @@ def study_of(table: Table, vary: Table | None) -> Study:
     if (pack or vary) and game_key not in GAMES:
         raise SetupError("lab.error.no-packs", {"game": game_key})
     check_vary(kind, table, vary)
+    check_not_empty(table, "results")
     results = tuple(table.choices("results", list(FORMATS))) or FORMATS
     study = Study(
         kind=kind,
@@ -159,6 +159,7 @@ def study_of(table: Table, vary: Table | None) -> Study:
 
 def read_bots(table: Table, kind: str, game_key: str) -> tuple[str, ...]:
     """Who takes part; a tournament needs two different ones."""
+    check_not_empty(table, "bots")
     known = bot_names(game_key)
     bots = []
     for name in table.items("bots"):
@@ -175,6 +176,12 @@ def read_bots(table: Table, kind: str, game_key: str) -> tuple[str, ...]:
     return tuple(bots)
 
 
+def check_not_empty(table: Table, key: str) -> None:
+    """What is there names something; what is not there is chosen for the person."""
+    if table.has(key) and not table.items(key):
+        raise table.error("content.empty-list", {"key": key})
+
+
 def check_name(table: Table, name: str, game_key: str) -> None:
     """A bot that plays the game, by its name or by what it is allowed to search."""
     try:
@@ -189,12 +196,11 @@ def read_seats(table: Table, kind: str, bots: Sequence[str]) -> tuple[int, ...]:
     if not table.has("seats"):
         return (2,) if kind == "tournament" else (max(2, len(bots)),)
     if not isinstance(table.data["seats"], list):
-        numbers = [table.number("seats", 1, MOST_SEATS)]
-    else:
-        inside = [table.inside({"seats": item}, "", 0) for item in table.items("seats")]
-        numbers = [item.number("seats", 1, MOST_SEATS) for item in inside]
-    if not numbers:
-        raise table.error("content.empty-list", {"key": "seats"})
+        table.data["seats"] = [table.data["seats"]]
+    check_not_empty(table, "seats")
+    fewest = 2 if kind == "tournament" else 1
+    each = [Table({"seats": item}, table.source, table.place, table.line) for item in table.items("seats")]
+    numbers = [item.number("seats", fewest, MOST_SEATS) for item in each]
     for number in numbers:
         if numbers.count(number) > 1:
             raise table.error("content.repeated-word", {"key": "seats", "value": number})
@@ -213,9 +219,10 @@ def check_vary(kind: str, table: Table, vary: Table | None) -> None:
 
 def check_series(study: Study, table: Table) -> None:
     """Every series can be played."""
+    number = study.number_of_series()
+    if number > MOST_SERIES:
+        raise table.error("lab.study.too-many-series", {"n": number, "most": MOST_SERIES})
     series = study.series()
-    if len(series) > MOST_SERIES:
-        raise table.error("lab.study.too-many-series", {"n": len(series), "most": MOST_SERIES})
     for bot in study.bots:
         find_bot(bot, study.game_key, 0)
     for seats, variant in {(len(one.experiment.bots), one.variant): one for one in series}:

@@ -41,7 +41,7 @@ class Share:
         return wilson(self.parts / WHOLE, self.times)
 
 
-def wilson(wins: float, times: int) -> tuple[float, float]:
+def wilson(wins: float, times: float) -> tuple[float, float]:
     """Wilson's score interval at 95 %; everything is possible if nothing was counted."""
     if times == 0:
         return 0.0, 1.0
@@ -159,6 +159,8 @@ class Tally:
     """The points of an opponent who belongs to the rules."""
     orders: Counter[str] = field(default_factory=Counter)
     """How often bots finished in this order: "greedy>random=random"."""
+    totals: Counter[int] = field(default_factory=Counter)
+    """The scores of all players of a game together: those of one game are not independent of each other."""
 
     def add(self, outcome: Outcome) -> None:
         """Count one game."""
@@ -172,6 +174,7 @@ class Tally:
             self.decisions += outcome.decisions
             self.rounds[outcome.rounds] += 1
             self.orders[finishing_order(outcome)] += 1
+            self.totals[sum(seat.score for seat in outcome.seats)] += 1
             if outcome.automa is not None:
                 self.automa[outcome.automa] += 1
             if outcome.ends:
@@ -199,6 +202,7 @@ class Tally:
         self.on_offer.update(other.on_offer)
         self.bought.update(other.bought)
         self.orders.update(other.orders)
+        self.totals.update(other.totals)
         for name, theirs in other.bots.items():
             ours = self.bots.setdefault(name, BotTally())
             ours.wins.add(theirs.wins.times, theirs.wins.parts)

@@ -66,6 +66,10 @@ def changes_of(vary: Table) -> Iterator[Change]:
         values.append(items)
     if count > MOST_VARIANTS:
         raise vary.error("lab.study.too-many-variants", {"n": count, "most": MOST_VARIANTS})
+    for path, items in zip(vary.data, values, strict=True):
+        for item in items:
+            if items.count(item) > 1:
+                raise vary.error("content.repeated-word", {"key": path, "value": item})
     for chosen in product(*values):
         yield dict(zip(vary.data, chosen, strict=True))
 
@@ -80,7 +84,7 @@ def varied(game_key: str, base: Mapping[str, object], change: Change, vary: Tabl
         LOADERS[game_key](text, Path("content.toml"))
     except GalaktykaError as error:
         values: dict[str, object] = {"change": told(change), "place": error.place, "fault": error}
-        raise vary.error("lab.study.bad-variant", values) from None
+        raise vary.error("lab.study.bad-variant" if error.place else "lab.study.bad-variant-whole", values) from None
     return text
 
 
@@ -107,6 +111,8 @@ def put(data: dict[str, Any], path: str, value: object, vary: Table) -> None:
 def step(here: object, word: str, path: str, before: str, vary: Table) -> object:
     """One word of a path further."""
     known = known_words(here)
+    if not known:
+        raise vary.error("lab.study.no-deeper", {"path": path, "before": before})
     if word not in known:
         where = before or "content.toml"
         values: dict[str, object] = {"path": path, "word": word, "before": where, "known": list(known)}

@@ -8,13 +8,14 @@ import socket
 import threading
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from functools import cache
 from multiprocessing import get_context, parent_process
 from typing import Any
 
-from galaktyka.core.errors import SetupError
+from galaktyka.core.errors import GalaktykaError, SetupError
 from galaktyka.lab.parts import Part, play_part
-from galaktyka.lab.results import program_of
-from galaktyka.lab.runner import end_at_once
+from galaktyka.lab.plan import program_of
+from galaktyka.lab.runner import WATCH, check_alive, end_at_once, interrupts_wait
 from galaktyka.lab.study import Series
 
 LOCAL_CLUSTER = "local"
@@ -73,19 +74,21 @@ def play_in_processes(series: Sequence[Series], parts: Sequence[Part], kinds: Se
         under_way: dict[Future[bytes], Part] = {}
         try:
             for part in parts:
-                under_way[pool.submit(work_on, part)] = part
+                with interrupts_wait():
+                    under_way[pool.submit(work_on, part)] = part
                 if len(under_way) > 2 * jobs:
-                    yield from finished_of(under_way)
+                    yield from finished_of(pool, under_way)
             while under_way:
-                yield from finished_of(under_way)
+                yield from finished_of(pool, under_way)
         except BaseException:
             end_at_once(pool)
             raise
 
 
-def finished_of(under_way: dict[Future[bytes], Part]) -> Played:
+def finished_of(pool: ProcessPoolExecutor, under_way: dict[Future[bytes], Part]) -> Played:
     """The parts that are finished, at least one."""
-    done, _ = wait(under_way, return_when=FIRST_COMPLETED)
+    while not (done := wait(under_way, WATCH, FIRST_COMPLETED).done):
+        check_alive(pool)
     for future in sorted(done, key=lambda future: under_way[future].number):
         yield under_way.pop(future), future.result()
 
@@ -109,21 +112,30 @@ def play_on_cluster(
     ray = check_ray()
     connect(ray, address, jobs)
     try:
-        check_cluster(ray, series[0].experiment.game_key)
-        remote = ray.remote(num_cpus=1, max_retries=ATTEMPTS - 1)(play_part)
+        program = program_of(series[0].experiment.game_key)
+        check_cluster(ray, program, series[0].experiment.game_key)
+        remote = ray.remote(num_cpus=1, max_retries=ATTEMPTS - 1)(play_part_of)
         sent = [ray.put(one) for one in series]
         most = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
         under_way: dict[Any, Part] = {}
         for part in parts:
-            under_way[remote.remote(sent[part.series], part, list(kinds))] = part
+            under_way[remote.remote(program, sent[part.series], part, list(kinds))] = part
             if len(under_way) > most:
                 yield from finished_on(ray, under_way)
         while under_way:
             yield from finished_on(ray, under_way)
     except ray.exceptions.RayError as error:
-        raise SetupError("lab.error.cluster", {"fault": str(error).strip().splitlines()[-1]}, address) from None
+        cause = getattr(error, "cause", None)
+        if isinstance(cause, GalaktykaError):
+            raise cause from None
+        raise SetupError("lab.error.cluster", {"fault": lines_of(error)[-1]}, address) from None
     finally:
         ray.shutdown()
+
+
+def lines_of(error: Exception) -> list[str]:
+    """What an error says; its name if it says nothing."""
+    return str(error).strip().splitlines() or [type(error).__name__]
 
 
 def check_reachable(address: str) -> None:
@@ -132,7 +144,7 @@ def check_reachable(address: str) -> None:
     if colon and port.isdecimal():
         try:
             socket.create_connection((host.strip("[]"), int(port)), timeout=PATIENCE).close()
-        except (OSError, OverflowError) as error:
+        except (OSError, OverflowError, UnicodeError) as error:
             raise SetupError("lab.error.cluster", {"fault": str(error)}, address) from None
 
 
@@ -147,19 +159,35 @@ def connect(ray: Any, address: str, jobs: int) -> None:
         else:
             ray.init(address=address, **quiet)
     except (ConnectionError, RuntimeError, ValueError, OSError) as error:
-        raise SetupError("lab.error.cluster", {"fault": str(error).strip().splitlines()[0]}, address) from None
+        raise SetupError("lab.error.cluster", {"fault": lines_of(error)[0]}, address) from None
 
 
-def check_cluster(ray: Any, game_key: str) -> None:
-    """The cluster must have the same program: games of two versions are not one experiment."""
-    ours = program_of(game_key)
+def check_cluster(ray: Any, program: dict[str, str], game_key: str) -> None:
+    """Whether one machine of the cluster can play with us at all; every machine is asked again with every part."""
     try:
         theirs = ray.get(ray.remote(num_cpus=1)(program_of).remote(game_key))
     except ray.exceptions.RayTaskError as error:
-        raise SetupError("lab.error.cluster-program", {"fault": str(error).strip().splitlines()[-1]}) from None
-    if theirs != ours:
+        raise SetupError("lab.error.cluster-program", {"fault": lines_of(error)[-1]}) from None
+    check_same(program, theirs)
+
+
+def check_same(program: dict[str, str], theirs: dict[str, str]) -> None:
+    """Games of two versions are not one experiment."""
+    if theirs != program:
         values = ", ".join(f"{key} {value}" for key, value in theirs.items())
         raise SetupError("lab.error.cluster-program", {"fault": values})
+
+
+@cache
+def own_program(game_key: str) -> dict[str, str]:
+    """The program of this process, read once: what is on the disk may change while it runs."""
+    return program_of(game_key)
+
+
+def play_part_of(program: dict[str, str], series: Series, part: Part, kinds: Sequence[str]) -> bytes:
+    """On a machine of the cluster, which must have the program of the one that asks."""
+    check_same(program, own_program(series.experiment.game_key))
+    return play_part(series, part, kinds)
 
 
 def finished_on(ray: Any, under_way: dict[Any, Part]) -> Played:

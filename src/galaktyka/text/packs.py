@@ -109,6 +109,9 @@ def read_text(path: Path) -> str:
         raise ContentError("content.no-file", {}, str(path)) from None
     except UnicodeDecodeError:
         raise ContentError("content.not-utf-8", {}, str(path)) from None
+    except OSError as error:
+        fault = error.strerror or type(error).__name__
+        raise ContentError("content.unreadable", {"fault": fault}, str(path)) from None
 
 
 def read_names(path: Path, lang: str, game_key: str, named: Named) -> dict[str, str]:
