@@ -3,6 +3,7 @@
     python bench/strength.py                                 every pairing of every game, 400 games each
     python bench/strength.py --game race --pair expert-greedy --games 100
     python bench/strength.py --update docs/bots.md           the table into the document, between its marks
+    python bench/strength.py --known                         the table of the games so far
 
 Finished games are kept in a file of JSON lines (`--file`), one line each, so that an interrupted run goes on where it
 stopped; games of other rules, cards or budgets are played again. One process for each core. The exit status is 1 when a
@@ -18,7 +19,7 @@ import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import asdict, astuple, dataclass, field
+from dataclasses import asdict, astuple, dataclass
 from math import sqrt
 from pathlib import Path
 
@@ -128,11 +129,12 @@ def wilson(share: float, games: int) -> tuple[float, float]:
 
 @dataclass
 class Match:
-    """All games of a pairing."""
+    """The games of a pairing, out of so many."""
 
     game: str
     pair: str
-    results: list[Result] = field(default_factory=list)
+    games: int
+    results: list[Result]
 
     def share(self) -> float:
         """Of the games that the first won; a shared victory counts half."""
@@ -181,7 +183,7 @@ class Match:
             f"{self.mean_ms(0):.1f}",
             f"{self.max_ms(0):.0f}",
             f"{self.winner_points():.1f}",
-            ", ".join(self.faults()) or "PASS",
+            ", ".join(self.faults()) or ("PASS" if len(self.results) == self.games else "so far"),
         ]
 
 
@@ -209,6 +211,15 @@ def known_results(file: Path) -> dict[tuple[str, str, int], Result]:
     return known
 
 
+def matches_of(wanted: list[tuple[str, str]], games: int, known: dict[tuple[str, str, int], Result]) -> list[Match]:
+    """The pairings of which at least one game is known."""
+    found = []
+    for game, pair in wanted:
+        results = [known[game, pair, n] for n in range(games) if (game, pair, n) in known]
+        found.append(Match(game, pair, games, results))
+    return [match for match in found if match.results]
+
+
 def run(wanted: list[tuple[str, str]], games: int, file: Path, jobs: int) -> list[Match]:
     """Play what is missing."""
     known = known_results(file)
@@ -222,7 +233,7 @@ def run(wanted: list[tuple[str, str]], games: int, file: Path, jobs: int) -> lis
             print(f"\r{done} of {len(missing)} games", end="", file=sys.stderr)
     if missing:
         print(file=sys.stderr)
-    return [Match(game, pair, [known[game, pair, n] for n in range(games)]) for game, pair in wanted]
+    return matches_of(wanted, games, known)
 
 
 def build() -> str:
@@ -241,8 +252,13 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--file", type=Path, default=Path("strength.jsonl"))
     parser.add_argument("--update", type=Path, help="a document with the marks `strength`")
+    parser.add_argument("--known", action="store_true", help="play nothing: a table of the games that are in the file")
     args = parser.parse_args()
-    matches = run(list(pairings(args.game, args.pair)), args.games, args.file, args.jobs)
+    wanted = list(pairings(args.game, args.pair))
+    if args.known:
+        matches = matches_of(wanted, args.games, known_results(args.file))
+    else:
+        matches = run(wanted, args.games, args.file, args.jobs)
     table = markdown(HEAD, [match.row() for match in matches]) + f"\n\nMeasured with the {build()}.\n"
     print(table)
     if args.update:

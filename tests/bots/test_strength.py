@@ -36,6 +36,18 @@ def test_a_run_that_was_interrupted_goes_on(tmp_path: Path):
     assert len(file.read_text("utf-8").splitlines()) == 4 + 1 + 2
 
 
+def test_games_so_far_are_told_without_playing(tmp_path: Path):
+    file = tmp_path / "games.jsonl"
+    assert strength(file, "--pair", "greedy-random", "--games", "2").returncode == 0
+    before = lines(file)
+    result = strength(file, "--known", "--games", "6")
+    assert result.returncode == 0, result.stderr
+    rows = [line for line in result.stdout.splitlines() if line.startswith("| Race")]
+    assert [[cell.strip() for cell in row.split("|")][2:4] for row in rows] == [["greedy : random", "2"]]
+    assert "so far" in rows[0]
+    assert lines(file) == before
+
+
 def lines_before(file: Path) -> list[str]:
     return file.read_text("utf-8").splitlines()[:5]
 
