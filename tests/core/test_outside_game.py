@@ -1,5 +1,6 @@
 """A game from outside: plain Python that derives from the contract, whether the contract is compiled or not."""
 
+import copy
 from collections.abc import Mapping
 
 import pytest
@@ -192,3 +193,33 @@ def test_seats_and_actions_that_do_not_exist_are_refused_before_the_game_is_aske
     assert state.why_not(0, 3) == Reason("unknown-action", action="3")
     assert state.why_not(1, 0) == Reason("nim.no", left=10)
     assert state.why_not(0, 0) is None
+
+
+class HalfMadeState(State):
+    """Nothing of the contract is written yet."""
+
+
+class HalfMadeGame(Game):
+    """Without a start."""
+
+
+HALF_MADE = HalfMadeState()  # type: ignore[abstract]
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        HALF_MADE.is_over,  # deciders
+        HALF_MADE.totals,  # scores
+        HALF_MADE.fingerprint,  # to_document
+        lambda: HALF_MADE.play(0, "take 1"),  # game
+        lambda: HALF_MADE.is_choice(0),  # legal
+        lambda: HALF_MADE.events(None),  # all_events
+        lambda: copy.deepcopy(HALF_MADE),  # clone
+        HALF_MADE.winners,
+        lambda: HalfMadeGame("half", "1", "none", (2,), (), ActionTable([])).start(2, 1),  # type: ignore[abstract]
+    ],
+)
+def test_a_half_made_game_is_told_what_is_missing(ask):
+    with pytest.raises(NotImplementedError):
+        ask()

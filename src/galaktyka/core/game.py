@@ -2,14 +2,16 @@
 
 A `Game` is one rulebook with one content pack and never changes. A `State` is one position: plain data that
 decides everything that happens next. Terminal, browser, bots, environments, replays and tests reach the rules
-through these two classes alone.
+through these two classes alone. They do without ABCMeta: compiled classes would share what it remembers, and
+`isinstance` would confuse the games. mypy asks for every abstract method all the same; at run time the missing one says
+so.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, final
 
@@ -136,36 +138,43 @@ class Score:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(ABC):
+class State:
     """One position of one game. `apply` changes it in place; everything else only looks."""
 
     @abstractmethod
     def game(self) -> Game:
         """The game that this is a position of."""
+        raise NotImplementedError
 
     @abstractmethod
     def seats(self) -> int:
         """How many players there are."""
+        raise NotImplementedError
 
     @abstractmethod
     def deciders(self) -> list[int]:
         """The seats that owe a choice now: several when they choose at the same time, none when the game is over."""
+        raise NotImplementedError
 
     @abstractmethod
     def legal(self, seat: int) -> list[int]:
         """The actions that `seat` may take now, ascending; empty only for a seat that owes no choice."""
+        raise NotImplementedError
 
     @abstractmethod
     def apply(self, seat: int, action: int) -> None:
         """Take an action. An `IllegalMove` leaves the state untouched."""
+        raise NotImplementedError
 
     @abstractmethod
     def why_not(self, seat: int, action: int) -> Reason | None:
         """The rule that forbids the action now, with its numbers; None if it is legal."""
+        raise NotImplementedError
 
     @abstractmethod
     def clone(self) -> State:
         """An independent copy, without the event log."""
+        raise NotImplementedError
 
     def __deepcopy__(self, memo: dict[int, object]) -> State:
         """For whoever copies things that hold a state: `clone`, which knows the game."""
@@ -174,30 +183,37 @@ class State(ABC):
     @abstractmethod
     def view(self, seat: int | None) -> View:
         """Everything that `seat` (None: a spectator) may know, as a document; nothing else."""
+        raise NotImplementedError
 
     @abstractmethod
     def determinise(self, seat: int, rng: Rng) -> State:
         """A copy with everything that `seat` cannot know drawn anew; its view for that seat is the same."""
+        raise NotImplementedError
 
     @abstractmethod
     def scores(self) -> list[Score]:
         """The points of every seat as if the game ended now, item by item; of an automa that plays along after them."""
+        raise NotImplementedError
 
     @abstractmethod
     def winners(self) -> list[int]:
         """The seats that lead (after the end: that have won), ties broken by the rules; an automa comes after them."""
+        raise NotImplementedError
 
     @abstractmethod
     def revelations(self) -> int:
         """Counts the moments at which something hidden came to light; undo goes back to the last one."""
+        raise NotImplementedError
 
     @abstractmethod
     def keep_events(self, on: bool) -> None:
         """Whether `apply` notes what it does. Off at first: simulations need no log."""
+        raise NotImplementedError
 
     @abstractmethod
     def all_events(self) -> list[Event]:
         """What the last `apply` (or the start) did, hidden things too: tell it through `told_to`."""
+        raise NotImplementedError
 
     def events(self, viewer: int | None) -> list[Event]:
         """What the last `apply` (or the start) did, as `viewer` may know it."""
@@ -206,6 +222,7 @@ class State(ABC):
     @abstractmethod
     def to_document(self) -> Document:
         """The whole position, hidden parts too, as a JSON-ready document; see docs/positions.md."""
+        raise NotImplementedError
 
     def playout(self, rng: Rng) -> int:
         """Play to the end with random choices; how many there were."""
@@ -256,6 +273,7 @@ class SeatedState(State):
     @abstractmethod
     def reason_against(self, seat: int, action: int) -> Reason | None:
         """The rule that forbids an action of the game to one of its seats; None if it is legal."""
+        raise NotImplementedError
 
     def seats(self) -> int:
         """How many players there are."""
@@ -283,7 +301,7 @@ class SeatedState(State):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game(ABC):
+class Game:
     """One rulebook with one content pack; immutable."""
 
     def __init__(
@@ -311,10 +329,12 @@ class Game(ABC):
         self, seats: int, seed: int, options: Mapping[str, bool] | None = None, keep_events: bool = False
     ) -> State:
         """A new game. The same seats, seed and options always give the same game."""
+        raise NotImplementedError
 
     @abstractmethod
     def from_document(self, document: Document, source: str = "document") -> State:
         """The position that the document describes; `DocumentError` names the place and the fault."""
+        raise NotImplementedError
 
     def check_start(self, seats: int, seed: int, options: Mapping[str, bool] | None) -> dict[str, bool]:
         """The complete options of a new game, or a `SetupError` that says what cannot be."""

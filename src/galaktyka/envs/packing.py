@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from galaktyka.core.game import Document, Game
+from galaktyka.core.game import Document, Game, State
 
 
 @dataclass(frozen=True)
@@ -17,7 +17,7 @@ class Packed:
 
 def packed(value: Any) -> Any:
     """A position, or a list of them, as documents; everything else as it is."""
-    if hasattr(value, "to_document"):  # isinstance is no help: compiled states share what ABCMeta remembers
+    if isinstance(value, State):
         return Packed(value.to_document())
     return [packed(one) for one in value] if isinstance(value, list) else value
 

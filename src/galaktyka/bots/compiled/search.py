@@ -10,7 +10,7 @@ tree, play like the greedy bot.
 from __future__ import annotations
 
 import time
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable
 from math import exp, sqrt
 from typing import TYPE_CHECKING, Final, final
@@ -27,7 +27,7 @@ ENOUGH: Final = 50
 """So many simulations of a choice tell its chance."""
 
 
-class Mind(ABC):
+class Mind:
     """What the search has to know about a game."""
 
     def __init__(self, scale: float, horizon: i64) -> None:
@@ -56,7 +56,7 @@ class Mind(ABC):
     def lead(self, state: State, seat: i64) -> float:
         """By how many points the seat leads, or is behind; at a horizon with what the position promises."""
 
-    def settle(self, state: State, seat: i64) -> None:  # noqa: B027
+    def settle(self, state: State, seat: i64) -> None:
         """Make secret answers of the others, which the seat cannot know, such as the greedy bot would give."""
 
 
