@@ -1,6 +1,7 @@
 """What every test run shares: markers, Hypothesis profiles, and a header that says which build is tested."""
 
 import os
+import signal
 from collections import Counter
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
@@ -15,6 +16,11 @@ from tests.building import compiled_modules
 hypothesis.settings.register_profile("ci", derandomize=True, deadline=None, print_blob=True)
 hypothesis.settings.register_profile("dev", deadline=None)
 hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "dev"))
+
+
+# Shells let what runs in the background ignore interrupts. Tests send them to themselves and to what they start.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -82,8 +82,8 @@ def test_a_notice_comes_when_it_is_my_turn_and_the_page_is_hidden(screens: Scree
     page.keyboard.press("Escape")
     page.wait_for_selector("dialog", state="detached")
     first = Somebody(host, 1)
-    while first.look()["asked"]:
-        first.answer(first.look())
+    while not page.query_selector(".prompt.still"):
+        first.answer(first.wait_to_be_asked())
     assert page.evaluate("window.notices") == []
     page.evaluate("window.away = true")
     second = Somebody(friend, 2)

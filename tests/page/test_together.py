@@ -68,6 +68,8 @@ def test_two_browsers_lose_nothing_when_the_server_goes_and_comes_back(
     with serving(tmp_path, "--port", port, GALAKTYKA_PAGE=built_page):
         open_for_two(*screens)
         assert not play_in_turn(players, BEFORE)
+        for screen in screens:
+            screen.page.wait_for_selector(".prompt:not([aria-busy])")
         before = [story_of(screen, seat) for seat, screen in enumerate(screens)]
     for screen in screens:
         screen.page.wait_for_selector(".banner")
