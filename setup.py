@@ -82,7 +82,7 @@ def extensions() -> list[Extension]:
             sys.exit(f"GALAKTYKA_PURE=0 asks for the compiled engine, but no extension can be built here: {reason}")
         note(
             "no working C compiler (with Python.h) was found: building plain Python.",
-            "Everything works; simulations and strong bots are several times slower.",
+            "Everything works; simulations take several times longer, and strong bots see less in their time.",
             f"The compiler's answer: {reason}",
         )
         return []

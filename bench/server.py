@@ -7,8 +7,8 @@
 
 Every table has two sockets and makes one move a second. Measured is the time from sending a move until the new position
 has reached a socket: the mover's, and the other's where the move shows there. The server runs as one process on one
-core, with the plain Python of src/ unless --python names another environment, the clients beside it; rate limits are
-lifted. Linux only: it reads /proc.
+core, from this environment unless --python names another (PYTHONPATH=src: plain Python), the clients beside it; rate
+limits are lifted. Linux only: it reads /proc.
 """
 
 from __future__ import annotations
@@ -33,7 +33,6 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-ROOT = Path(__file__).resolve().parent.parent
 PERIOD = 1.0
 WARM_UP = 5.0
 UNLIMITED = {"GALAKTYKA_BURST": "1e9", "GALAKTYKA_REQUESTS_PER_SECOND": "1e9"}
@@ -85,9 +84,7 @@ class Server:
         command = [python, "-m", "galaktyka", "serve", "--no-browser", "--thinkers", "0"]
         command += ["--port", str(self.port), "--database", self.database]
         environ = {**os.environ, **UNLIMITED, "GALAKTYKA_SLEEP_AFTER": str(sleep_after)}
-        if python == sys.executable:
-            environ["PYTHONPATH"] = str(ROOT / "src")
-        self.process = subprocess.Popen(command, env=environ, stdout=subprocess.DEVNULL, cwd=folder)
+        self.process = subprocess.Popen(command, env=environ, stdout=subprocess.DEVNULL)
         self.proc = Path("/proc", str(self.process.pid))
         os.sched_setaffinity(self.process.pid, {max(os.sched_getaffinity(0))})
         self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=60)

@@ -159,7 +159,7 @@ def build_parser(words: Words, given: Sequence[str]) -> argparse.ArgumentParser:
             from galaktyka.server.backups import add_arguments as add_backup
 
             add_backup(command, words)
-    add_command(commands, "terminal", words)
+    add_plain(add_command(commands, "terminal", words), words)
     add_play(add_command(commands, "play", words), words)
     add_replay(add_command(commands, "replay", words), words)
     simulate = add_command(commands, "simulate", words)
@@ -175,6 +175,7 @@ def build_parser(words: Words, given: Sequence[str]) -> argparse.ArgumentParser:
     )
     check = add_command(pack, "check", words, "pack-check")
     check.add_argument("folder", help=say("terminal.cli.pack-folder"))
+    add_plain(check, words)
     position = add_command(commands, "position", words).add_subparsers(
         dest="position_command", metavar=say("terminal.cli.command"), required=True, parser_class=Parser
     )
@@ -217,6 +218,11 @@ def add_common(parser: argparse.ArgumentParser, words: Words) -> None:
 def add_table_options(parser: argparse.ArgumentParser, words: Words) -> None:
     """What everything that shows a table understands."""
     parser.add_argument("--pack", metavar="DIR", help=words.say("terminal.cli.play-pack"))
+    add_plain(parser, words)
+
+
+def add_plain(parser: argparse.ArgumentParser, words: Words) -> None:
+    """Plain lines, for everything that the terminal shows."""
     parser.add_argument("--plain", action="store_true", help=words.say("terminal.cli.play-plain"))
 
 

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from galaktyka.server.app import create_guarded
+from galaktyka.server.config import Config
 from galaktyka.server.guards import LOOPBACK, SECURITY_HEADERS, Allowance, Guard
 
 pytestmark = pytest.mark.once
@@ -102,6 +104,25 @@ def test_an_origin_that_was_configured_is_ours():
 @pytest.mark.parametrize("host", ["localhost:8080", "127.0.0.1:1", "[::1]:8080", "LOCALHOST"])
 def test_our_own_names_are_answered(host: str):
     assert status(ask(guard(), host=host)) == 200
+
+
+@pytest.mark.parametrize(
+    "host", ["127.0.0.1", "127.0.0.2", "localhost", "LocalHost", "::1", "[::1]", "0:0:0:0:0:0:0:1"]
+)
+def test_who_serves_this_machine_alone_answers_to_its_own_names_only(host: str):
+    ours = create_guarded(Config(host=host), answering)  # type: ignore[arg-type]
+    assert status(ask(ours, host="localhost:8080")) == 200
+    assert status(ask(ours, host="evil.example:8080")) == 421
+
+
+def test_the_address_itself_is_a_name():
+    ours = create_guarded(Config(host="127.0.0.2"), answering)  # type: ignore[arg-type]
+    assert status(ask(ours, host="127.0.0.2:8080")) == 200
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "::", "192.168.1.5", "galaktyka.example"])
+def test_who_serves_others_answers_to_every_name(host: str):
+    assert status(ask(create_guarded(Config(host=host), answering), host="any.example:8080")) == 200  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("host", ["evil.example:8080", "localhost.evil.example", "", "127.0.0.1.evil.example:80"])

@@ -268,6 +268,15 @@ def test_plain_mode_has_no_colours_and_no_boxes(tmp_path, how):
     assert not BOXES.search(raw)
 
 
+def test_the_menu_has_a_plain_mode(tmp_path):
+    with Keyboard(tmp_path, "terminal", "--plain", columns=100, COLUMNS="100") as keyboard:
+        keyboard.read(r"do\? \[1\] $")
+        raw = keyboard.raw
+    assert "GALAKTYKA. " in raw
+    assert "\x1b[" not in raw.replace("\x1b[?2004h", "").replace("\x1b[?2004l", "")
+    assert not BOXES.search(raw)
+
+
 def test_a_pipe_gets_plain_text(tmp_path):
     done = run(tmp_path, "--lang", "pl", *NEW, typed="1 2\n")
     assert done.returncode == 0

@@ -16,7 +16,7 @@ from galaktyka.core.errors import GalaktykaError
 from galaktyka.server.api import games, histories, live, people, play, tables
 from galaktyka.server.api.asking import DEPENDENCIES, Here, spoken
 from galaktyka.server.config import Config
-from galaktyka.server.guards import LOOPBACK, Allowance, Application, Guard
+from galaktyka.server.guards import LOOPBACK, Allowance, Application, Guard, is_own_machine
 from galaktyka.server.messages import Problem
 from galaktyka.server.metrics import MEDIA_TYPE
 from galaktyka.server.page import page_folder, page_routes
@@ -103,9 +103,9 @@ async def count_request(message: Message, scope: Scope) -> None:
 
 def create_guarded(config: Config, app: Litestar | None = None) -> Guard:
     """The same behind its doorkeeper: this is what is served."""
-    own_machine_only = config.host in LOOPBACK and not config.origins
+    own_machine_only = is_own_machine(config.host) and not config.origins
     allowance = Allowance(config.burst, config.requests_per_second)
-    hosts = LOOPBACK if own_machine_only else ()
+    hosts = (*LOOPBACK, config.host) if own_machine_only else ()
     return Guard(
         cast(Application, app or create_app(config)),
         config.origins,

@@ -21,7 +21,7 @@ class Config(Struct):
     thinkers: int = 2
     """How many worker processes think for bots from the start; more are started when all are at work."""
     think_seconds: float = 60.0
-    """A bot that thinks longer is stopped, and a plain one answers in its place."""
+    """A bot that thinks longer is stopped, and a random move is made in its place."""
     sleep_after: float = 120.0
     """Seconds after which a table that nobody looks at is put to sleep."""
     grace: float = 30.0

@@ -77,6 +77,15 @@ class Allowance:
         return allowed
 
 
+def is_own_machine(host: str) -> bool:
+    """Whether nobody else can reach an address."""
+    name = host.strip("[]").lower()
+    try:
+        return ip_address(name).is_loopback
+    except ValueError:
+        return name == "localhost"
+
+
 class Guard:
     """The application with its doorkeeper."""
 

@@ -90,7 +90,8 @@ class ArtifactsMind(Mind):
 def promised(a: Appraisal) -> i64:
     """Hundredths of points: credits, projects, and what the cards of the empire will do.
 
-    The greedy bot hopes for more than comes true; the shares are those that fit the ends of its games best.
+    The greedy bot hopes for more than comes true; the shares began as a fit to the ends of its games and were kept
+    where matches were won with them (bench/judgement.py).
     """
     player = a.player
     total = credits_worth(a, player.credits) * CREDITS // 100

@@ -88,7 +88,8 @@ class CosmosMind(Mind):
 def promised(a: Appraisal) -> i64:
     """Hundredths of points: cargo and crew, upgrades, colonies and outposts, survivors.
 
-    The greedy bot hopes for more than comes true; the shares are those that fit the ends of its games best.
+    The greedy bot hopes for more than comes true; the shares began as a fit to the ends of its games and were kept
+    where matches were won with them (bench/judgement.py).
     """
     s = scene_of(a, a.player)
     total = (worth(a, s) - edges_worth(a, s)) * HOLD // 100
