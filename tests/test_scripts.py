@@ -221,6 +221,8 @@ def test_who_insists_on_the_compiled_engine_is_told_that_there_is_none(stage: St
     assert run.returncode == 1
     assert run.stdout == ""
     assert "it cannot be built here" in run.stderr
+    assert "sudo apt install gcc python3-dev" in run.stderr
+    assert ("compile.log" in run.stderr) == (compiler == "broken")
 
 
 def heed_interrupts() -> None:

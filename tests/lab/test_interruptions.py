@@ -268,7 +268,7 @@ def test_two_cannot_play_the_same_experiment_at_once(tmp_path: Path, capsys: pyt
     folder = unfinished(tmp_path)
     with Folder(folder).locked():
         assert lab("resume", str(folder)) == 2
-    assert "somebody is playing this experiment" in capsys.readouterr().err
+    assert "this experiment is running in another window" in capsys.readouterr().err
     assert lab("resume", str(folder), "--jobs", "1") == 0
 
 

@@ -192,7 +192,7 @@ def test_what_is_not_possible_now_stands_there_with_the_reason():
 
 def test_what_is_refused_can_be_named_too():
     assert "Pell costs 7 green icons" in sit(table_of(RICH), "discover pell")[-1]
-    assert "koszt 7 zielonych, dołączono 0" in sit(table_of(RICH), "odkryj: pell", lang="pl")[-1]
+    assert "kosztuje 7 zielonych, dołączono 0" in sit(table_of(RICH), "odkryj: pell", lang="pl")[-1]
 
 
 def test_everything_can_be_looked_up_and_asked_about():
@@ -297,7 +297,7 @@ def test_exchange_takes_any_number():
     table = table_of(RICH)
     screens = sit(table, "exchange red", "1 2", "", "0")
     assert "The most: 1 2 = 6 credits" in screens[1]
-    assert "Those are 6 credits, but you can take only 4: nobody has more than 15." in flat(screens[2])
+    assert "Those are 6 credits, but you can take only 4: nobody may have more than 15." in flat(screens[2])
     assert "You gain 4 credits" in flat(screens[3])
 
 

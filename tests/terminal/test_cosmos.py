@@ -427,7 +427,7 @@ def test_alone_the_automa_sits_at_the_table():
 
 def test_its_level_is_named_in_both_languages():
     assert "╭─ Automa: easy ─" in sit(open_table(GAME, ALONE, 3, {}, None))[0]
-    assert "╭─ Automa: średni+ ─" in sit(open_table(GAME, ALONE, 3, {"medium-plus": True}, None), lang="pl")[0]
+    assert "╭─ Automa: poziom średni+ ─" in sit(open_table(GAME, ALONE, 3, {"medium-plus": True}, None), lang="pl")[0]
 
 
 def test_the_turn_of_the_automa_is_told():

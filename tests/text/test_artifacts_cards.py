@@ -125,9 +125,9 @@ each that shows a section of its Kind gives 1 point.""",
         """\
 Calcine
 Planeta, Eksterminacja.
-Strona logistyczna: Budowa statku kosztuje o 2 symbole mniej.
-Strona operacyjna: Produkuje 3 karty Zasobów, gdy trafia do twojego imperium, i 1, gdy wydobywasz na planetach; \
-każda pokazana sekcja jej Rodzaju daje 1 punkt.""",
+Strona logistyczna: Budowa statku kosztuje o 2 ikony mniej.
+Strona operacyjna: Produkuje 3 karty Zasobów, gdy trafia do twojego imperium, i 1, gdy wykonujesz Wydobycie \
+na Planetach; każda pokazana sekcja jej Rodzaju daje 1 punkt.""",
     ),
     "neu-bremen": (
         """\
@@ -176,17 +176,15 @@ def test_whole_card_in_both_languages(card_id: str):
 
 def test_what_the_kinds_of_logistical_planets_and_ships_do():
     assert logistical(ENGLISH, "mika-1") == "2 icons off when you discover a planet."
-    assert logistical(POLISH, "vk-15-garrison") == "Rozwój technologii kosztuje o 2 symbole mniej."
+    assert logistical(POLISH, "vk-15-garrison") == "Rozwój technologii kosztuje o 2 ikony mniej."
     assert logistical(POLISH, "jacobus") == "Zakup karty kosztuje o 2 kredyty mniej."
-    assert logistical(ENGLISH, "ariadne") == "Limit +1 when you develop a technology or prepare one."
-    assert logistical(POLISH, "sonne") == "Limit +1 przy budowie statków i przygotowywaniu ich."
+    assert logistical(ENGLISH, "ariadne") == "Limit +1 when you develop a technology or prepare resources for one."
+    assert logistical(POLISH, "sonne") == "Limit +1 przy budowie statków i przygotowywaniu Zasobów dla nich."
 
 
 def test_the_numbers_of_another_pack():
     numbers = {**PACK.numbers, "discount": 1, "yield": 5}
-    assert side_sentences(POLISH, card("calcine"), "logistical", numbers) == [
-        "Budowa statku kosztuje o 1 symbol mniej."
-    ]
+    assert side_sentences(POLISH, card("calcine"), "logistical", numbers) == ["Budowa statku kosztuje o 1 ikonę mniej."]
     assert side_sentences(POLISH, card("calcine"), "operational", numbers)[0].startswith("Produkuje 5 kart Zasobów,")
 
 
@@ -221,7 +219,7 @@ def test_logistical_technologies():
         "gain 1 point for each set of a red, a blue and a green icon."
     )
     assert logistical(POLISH, "shareholder-transfer-centre") == (
-        "Dodatkowo, raz w turze oprócz akcji. Wydaj 5 symboli jednego koloru, "
+        "Dodatkowo, raz w turze oprócz akcji. Wydaj 5 ikon jednego koloru, "
         "używając dowolnej liczby kart ze swoich planet: otrzymujesz 2 punkty."
     )
     ships = Counter("cards", type="ship", side="operational")
@@ -393,7 +391,7 @@ End of the game: 1 point for each operational ship in your empire. \
 Gwiezdna Unia
 Frakcja.
 Przygotowanie: jedna z 2 technologii w budowie; planeta w budowie; statek w imperium, strona operacyjna ku górze.
-Akcja. Wydaj 8 symboli jednego koloru, używając dowolnej liczby kart: otrzymujesz 2 punkty i 2 kredyty.
+Akcja. Wydaj 8 ikon jednego koloru, używając dowolnej liczby kart: otrzymujesz 2 punkty i 2 kredyty.
 Koniec gry: 1 punkt za każdy statek operacyjny w twoim imperium. \
 1 punkt za każdą planetę operacyjną w twoim imperium."""
     )
@@ -419,7 +417,7 @@ def test_resources():
         "3 red icons (Extermination) / 2 blue icons (Expansion), number 2"
     )
     assert resource_text(POLISH, PACK.resources[48]) == (
-        "3 czerwone symbole (Eksploracja) / 1 złoty symbol (Eksploracja), liczba 4"
+        "3 czerwone ikony (Eksploracja) / 1 złota ikona (Eksploracja), liczba 4"
     )
 
 
@@ -532,7 +530,7 @@ def test_every_kind_of_effect_has_sentences_that_differ(words: Words, does: str)
 
 def test_effects_that_no_card_of_the_base_set_has():
     assert effect_sentence(POLISH, Effect("cost", action="develop", amount=-5), "technology") == (
-        "Rozwój technologii kosztuje o 5 symboli mniej."
+        "Rozwój technologii kosztuje o 5 ikon mniej."
     )
     assert effect_sentence(ENGLISH, Effect("cost", action="buy", amount=1), "technology") == (
         "Buying a card costs 1 credit more."
@@ -632,7 +630,7 @@ def test_every_payment_has_words_of_its_own(words: Words):
 def test_payments_that_no_card_of_the_base_set_asks_for():
     both = Payment(credits=2, icons=3, colour="gold")
     assert use_sentence(ENGLISH, both, [GAIN]) == "Pay 2 credits and spend 3 gold icons: gain 1 point."
-    assert use_sentence(POLISH, both, [GAIN]) == "Zapłać 2 kredyty i wydaj 3 złote symbole: otrzymujesz 1 punkt."
+    assert use_sentence(POLISH, both, [GAIN]) == "Zapłać 2 kredyty i wydaj 3 złote ikony: otrzymujesz 1 punkt."
 
 
 @BOTH

@@ -27,7 +27,7 @@ def test_resource_cards_drawn_are_told_to_their_owner_only():
     event = Event("draws", 0, ("r01", "r57"), 2, OWN_CARDS)
     assert both(event, 0) == (
         "You draw 2 resource cards: 3 red / 2 blue, 3 blue / 1 gold.",
-        "Dobierasz 2 karty Zasobów: 3 czerwone / 2 niebieskie, 3 niebieskie / 1 złoty.",
+        "Dobierasz 2 karty Zasobów: 3 czerwone / 2 niebieskie, 3 niebieskie / 1 złota.",
     )
     assert both(event, 1) == ("Ala draws 2 resource cards.", "Ala dobiera 2 karty Zasobów.")
     assert both(event, None) == both(event, 1)
@@ -69,7 +69,7 @@ OWN = {
     "builds": (
         happened("builds", "black-death", n=2),
         "You complete Black Death: 2 icons to pay.",
-        "Kończysz projekt „Czarna Śmierć”: do zapłacenia 2 symbole.",
+        "Kończysz projekt „Czarna Śmierć”: do zapłacenia 2 ikony.",
     ),
     "builds for nothing": (
         happened("builds", "black-death"),
@@ -99,7 +99,7 @@ OWN = {
     "attaches": (
         happened("attaches", "black-death", n=3),
         "You attach 3 icons to Black Death.",
-        "Dołączasz 3 symbole do karty „Czarna Śmierć”.",
+        "Dołączasz 3 ikony do karty „Czarna Śmierć”.",
     ),
     "uses": (happened("uses", "ore-futures"), "You use Ore Futures.", "Używasz karty „Kontrakty na rudę”."),
     "uses for credits": (
@@ -120,12 +120,12 @@ OWN = {
     "match": (
         happened("match", "deep-archive", "r01"),
         "You reveal 3 red / 2 blue for Deep Archive: it fits.",
-        "Odsłaniasz 3 czerwone / 2 niebieskie dla technologii „Głębokie archiwum”: pasuje.",
+        "Odsłaniasz kartę 3 czerwone / 2 niebieskie dla technologii „Głębokie archiwum”: pasuje.",
     ),
     "reveals": (
         happened("reveals", "r01", n=2),
         "You reveal 3 red / 2 blue, number 2.",
-        "Odsłaniasz 3 czerwone / 2 niebieskie, liczba 2.",
+        "Odsłaniasz kartę 3 czerwone / 2 niebieskie, liczba 2.",
     ),
     "attack-value": (
         happened("attack-value", "mallet", "safe", n=5),
@@ -172,7 +172,7 @@ THEIRS = {
     "produces": (
         happened("produces", "pell", "r17", seat=1),
         "Pell (Bob) produces 3 red / 2 green.",
-        "Bob: planeta „Pell” produkuje 3 czerwone / 2 zielone.",
+        "Bob: planeta „Pell” produkuje kartę 3 czerwone / 2 zielone.",
     ),
     "plays": (
         happened("plays", "time-controller", seat=1),
@@ -271,7 +271,8 @@ def test_events_of_the_table():
         "Talia Zasobów się wyczerpała: znacznik Rundy przesuwa się na 1.",
     )
     assert both(happened("end-met", seat=-1), None) == (
-        "The resource deck has run out for the last time: the game ends when everybody has had as many turns.",
+        "The resource deck has run out for the last time: "
+        "the game ends when everybody has had the same number of turns.",
         "Talia Zasobów wyczerpała się po raz ostatni: gra skończy się, gdy wszyscy rozegrają tyle samo tur.",
     )
     assert both(happened("game-over", seat=-1), None) == ("The game is over.", "Koniec gry.")
@@ -298,10 +299,10 @@ def test_a_run_of_cards_is_told_at_once():
         "You discard 3 red / 2 green, 2 blue / 2 gold.",
     ]
     assert [event_sentence(POLISH, event, 0, PLAYERS) for event in merged(events)] == [
-        "Płacisz: 3 czerwone symbole, 1 złoty symbol.",
-        "Bob płaci: 2 zielone symbole.",
-        "Magazynujesz: Pell (3 czerwone symbole), Pell (2 zielone symbole).",
-        "Twoja planeta „Pell” produkuje 3 czerwone / 2 zielone.",
+        "Płacisz: 3 czerwone ikony, 1 złotą ikonę.",
+        "Bob płaci: 2 zielone ikony.",
+        "Magazynujesz: Pell (3 czerwone ikony), Pell (2 zielone ikony).",
+        "Twoja planeta „Pell” produkuje kartę 3 czerwone / 2 zielone.",
         "Odrzucasz: 3 czerwone / 2 zielone, 2 niebieskie / 2 złote.",
     ]
     assert [event.objects for event in events[:2]] == [("r01a",), ("r57b",)]

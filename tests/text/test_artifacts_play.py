@@ -66,22 +66,22 @@ PROMPTS = {
     "pay": (
         view(question="pay", payment=payment(paid=3, cards_left=1)),
         "Pay 2 red icons; gold counts too (1 card at most).",
-        "Zapłać 2 czerwone symbole; złote też się liczą (najwyżej 1 karta).",
+        "Zapłać 2 czerwone ikony; złote też się liczą (najwyżej 1 karta).",
     ),
     "pay without limit": (
         view(question="pay", payment=payment(colour="one", gold=False, need=8, cards_left=99)),
         "Pay 8 icons of one colour.",
-        "Zapłać 8 symboli jednego koloru.",
+        "Zapłać 8 ikon jednego koloru.",
     ),
     "pay with planets besides": (
         view(question="pay", payment=payment(gold=False, planet_cards_left=1)),
         "Pay 5 red icons (2 cards at most, and 1 more from planets).",
-        "Zapłać 5 czerwonych symboli (najwyżej 2 karty, a ponadto z planet: 1).",
+        "Zapłać 5 czerwonych ikon (najwyżej 2 karty, a ponadto z planet: 1).",
     ),
     "pay from planets": (
         view(question="pay", payment=payment(colour="one", gold=False, cards_left=99, planets_only=True)),
         "Pay 5 icons of one colour with cards from your planets.",
-        "Zapłać 5 symboli jednego koloru kartami ze swoich planet.",
+        "Zapłać 5 ikon jednego koloru kartami ze swoich planet.",
     ),
     "pay a set": (
         view(question="pay", payment=payment(colour="blue", need=0, cards_left=99, sets=True)),
@@ -91,7 +91,7 @@ PROMPTS = {
     "exchange": (
         view(question="pay", payment=payment(need=0)),
         "Choose a card to exchange: 1 credit for each icon (2 cards at most).",
-        "Wybierz kartę do wymiany: 1 kredyt za każdy symbol (najwyżej 2 karty).",
+        "Wybierz kartę do wymiany: 1 kredyt za każdą ikonę (najwyżej 2 karty).",
     ),
     "exchange more": (
         view(question="pay", payment=payment(need=0, paid=3, cards_left=1), legal=["done", "pay r01a"]),
@@ -106,7 +106,7 @@ PROMPTS = {
     "tokens": (
         view(question="extra", about="ship", owe=1),
         "How many blockade tokens do you remove? Each takes 2 icons.",
-        "Ile żetonów Blokady zdejmujesz? Każdy kosztuje 2 symbole.",
+        "Ile żetonów Blokady zdejmujesz? Każdy kosztuje 2 ikony.",
     ),
     "put": (
         view(question="put", about="technology"),
@@ -116,7 +116,7 @@ PROMPTS = {
     "to": (
         view(question="to", about="r01a", owe=1),
         "Attach 3 red icons to which project?",
-        "3 czerwone symbole: do którego projektu dołączasz?",
+        "3 czerwone ikony: do którego projektu dołączasz?",
     ),
     "to with a revealed card": (
         view(question="to", about="r01"),
@@ -131,7 +131,7 @@ PROMPTS = {
     "show": (
         view(question="show", about="mika-1"),
         "Mika 1 produces 3 red / 2 blue: which section shows?",
-        "„Mika 1” produkuje 3 czerwone / 2 niebieskie: która sekcja jest widoczna?",
+        "„Mika 1” produkuje kartę 3 czerwone / 2 niebieskie: która sekcja jest widoczna?",
     ),
     "target": (view(question="target"), "Whom do you attack?", "Kogo atakujesz?"),
     "target of a new ship": (
@@ -209,7 +209,7 @@ TAKE = view(question="take", gains=[gains(vp=1, credits=2), gains(artifacts=1, c
         (view(question="extra"), "extra 2", "2 more cards for 2 credits", "Jeszcze 2 karty za 2 kredyty"),
         (view(question="extra"), "extra 5", "5 more cards for 5 credits", "Jeszcze 5 kart za 5 kredytów"),
         (view(question="extra", owe=2), "extra 1", "Remove 1 token", "Zdejmij 1 żeton"),
-        (view(question="show"), "show b", "Show 2 blue icons (Expansion)", "Pokaż 2 niebieskie symbole (Ekspansja)"),
+        (view(question="show"), "show b", "Show 2 blue icons (Expansion)", "Pokaż 2 niebieskie ikony (Ekspansja)"),
         (view(question="target"), "target aliens", "Attack Glass Reef", "Zaatakuj system Obcych: Szklana Rafa"),
         (view(question="target"), "target 0", "Attack Clone Clans", "Zaatakuj: Klany Klonów"),
         (view(question="boost", about="neu-bremen"), "boost", "Pay 2 credits for +2", "Zapłać 2 kredyty za +2"),
@@ -220,21 +220,27 @@ TAKE = view(question="take", gains=[gains(vp=1, credits=2), gains(artifacts=1, c
             view(question="pay", payment=payment()),
             "pay r01a",
             "Pay 3 red icons (3 red / 2 blue)",
-            "Zapłać 3 czerwone symbole (3 czerwone / 2 niebieskie)",
+            "Zapłać 3 czerwone ikony (3 czerwone / 2 niebieskie)",
+        ),
+        (
+            view(question="pay", payment=payment()),
+            "pay r57b",
+            "Pay 1 gold icon (3 blue / 1 gold)",
+            "Zapłać 1 złotą ikonę (3 niebieskie / 1 złota)",
         ),
         (
             view(question="pay", payment=payment(), empire=STORED),
             "pay r02a",
             "Pay 3 red icons (Mika 1)",
-            "Zapłać 3 czerwone symbole (Mika 1)",
+            "Zapłać 3 czerwone ikony (Mika 1)",
         ),
         (
             view(question="pay", payment=payment(need=0), empire=STORED),
             "pay r02a",
             "Exchange 3 red icons (Mika 1)",
-            "Wymień 3 czerwone symbole (Mika 1)",
+            "Wymień 3 czerwone ikony (Mika 1)",
         ),
-        (view(question="discard"), "discard r57", "Discard 3 blue / 1 gold", "Odrzuć: 3 niebieskie / 1 złoty"),
+        (view(question="discard"), "discard r57", "Discard 3 blue / 1 gold", "Odrzuć: 3 niebieskie / 1 złota"),
         (view(question="plan"), "plan hell", "Defend with Hell", "Broń się planem: Piekło"),
     ],
 )

@@ -25,7 +25,7 @@ def test_a_card_under_construction_that_is_too_expensive():
     assert both_reasons(position.why_not("build mallet")) == (
         "Mallet costs 6 red icons; gold counts too. 2 are attached; with 3 cards you can add 2 at most. "
         "Preparing resources attaches some for later.",
-        "Karta „Pobijak” kosztuje 6 czerwonych symboli; złote też się liczą. 2 są już dołączone; 3 kartami dodasz "
+        "Karta „Pobijak” kosztuje 6 czerwonych ikon; złote też się liczą. 2 są już dołączone; 3 kartami dodasz "
         "najwyżej 2. Przygotowanie Zasobów pozwala dołączyć je na później.",
     )
 
@@ -45,7 +45,7 @@ TECHNOLOGIES = {
         (
             "shareholder-transfer-centre",
             "That takes 5 icons of one colour from your planets; they give 0 at most.",
-            "To kosztuje 5 symboli jednego koloru z twoich planet; dadzą one najwyżej 0.",
+            "To kosztuje 5 ikon jednego koloru z twoich planet; dadzą one najwyżej 0.",
         ),
         (
             "deep-analysis-and-research-programme",
@@ -54,7 +54,7 @@ TECHNOLOGIES = {
         ),
         (
             "ore-futures",
-            "That takes 1 resource card from your planets; you cannot use as many from there. "
+            "That takes 1 resource card from your planets; you cannot use that many from there. "
             "Planets get them by producing.",
             "To kosztuje 1 kartę Zasobów z twoich planet; tylu nie możesz tam użyć. Przybywa ich dzięki produkcji.",
         ),
@@ -66,7 +66,7 @@ TECHNOLOGIES = {
         (
             "victory-parade",
             "That takes 5 red icons (gold does not count); with 2 cards you can pay 3 at most.",
-            "To kosztuje 5 czerwonych symboli (złote się nie liczą); 2 kartami zapłacisz najwyżej 3.",
+            "To kosztuje 5 czerwonych ikon (złote się nie liczą); 2 kartami zapłacisz najwyżej 3.",
         ),
     ],
 )
@@ -87,13 +87,13 @@ def paying() -> Scenario:
         (
             "pay r01b",
             "This section (2 blue icons) does not help here: the colour must be red or gold.",
-            "Ta sekcja (2 niebieskie symbole) tu nie pomoże: potrzebny jest kolor czerwony lub złoty.",
+            "Ta sekcja (2 niebieskie ikony) tu nie pomoże: potrzebny jest kolor czerwony lub złoty.",
         ),
         (
             "pay r06a",
             "With this section (2 red icons) next, 5 icons could not be paid with 2 cards. "
             "Cards are chosen in a fixed order, each set only once.",
-            "Po wydaniu teraz tej sekcji (2 czerwone symbole) nie da się zapłacić 5 symboli 2 kartami. "
+            "Po wydaniu teraz tej sekcji (2 czerwone ikony) nie da się zapłacić 5 ikon 2 kartami. "
             "Karty wybiera się w ustalonej kolejności, każdy układ tylko raz.",
         ),
         (
@@ -104,9 +104,9 @@ def paying() -> Scenario:
         (
             "pay r57a",
             "You have no card 3 blue / 1 gold that you could use like this.",
-            "Nie masz karty 3 niebieskie / 1 złoty, której można by tak użyć.",
+            "Nie masz karty 3 niebieskie / 1 złota, której można by tak użyć.",
         ),
-        ("done", "That is not enough yet: at least 5 more icons.", "To za mało: potrzeba jeszcze 5 symboli."),
+        ("done", "That is not enough yet: at least 5 more icons.", "To za mało: potrzeba jeszcze 5 ikon."),
         (
             "buy ship",
             "Something else comes first: choose the resource cards to pay with.",

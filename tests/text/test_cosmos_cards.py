@@ -176,12 +176,14 @@ def test_the_bonuses_are_those_of_the_pack():
 def test_the_portal():
     assert portal_text(ENGLISH, PACK.portal) == (
         "Star Portal\n"
-        "It lies in the middle of the map. Only one crew card can be played here, but any edge works.\n"
+        "It lies in the middle of the map. Only one crew card can be played here, "
+        "but its edge that touches the cargo hold works whatever its colour.\n"
         "Gather: gain 1 resource of your choice, and draw 1 crew card."
     )
     assert portal_text(POLISH, PACK.portal) == (
         "Gwiezdny Portal\n"
-        "Leży na środku mapy. Można tu zagrać tylko jedną kartę Załogi, ale działa każda jej krawędź.\n"
+        "Leży na środku mapy. Można tu zagrać tylko jedną kartę Załogi, "
+        "ale jej krawędź przy ładowni działa niezależnie od koloru.\n"
         "Zebranie zasobów: zyskaj 1 dowolny zasób oraz dobierz 1 kartę Załogi."
     )
 

@@ -75,11 +75,11 @@ TEXTS = {
     "comet-zone": (
         """\
 Comet Zone
-Non-military production planet: Rare Elements. Cost 3. For 1 colonist. Worth 2 points.
+Non-military production planet: Rare Elements. Cost 3. Needs 1 colonist. Worth 2 points.
 Produce: Produces a Rare Elements good if it has none. If a good is produced here in this action, gain 1 credit.""",
         """\
 Strefa występowania komet
-Niemilitarna planeta produkcyjna: Rzadkie Pierwiastki. Koszt 3. Dla 1 kolonisty. Wartość: 2 punkty.
+Niemilitarna planeta produkcyjna: Rzadkie Pierwiastki. Koszt 3. Wymaga 1 kolonisty. Wartość: 2 punkty.
 Produkcja: Wytwarza dobro rodzaju Rzadkie Pierwiastki, jeśli go jeszcze nie ma. \
 Jeśli w tej akcji powstanie tu dobro, otrzymujesz 1 kredyt.""",
     ),
@@ -96,31 +96,31 @@ Konsumpcja: Odrzuć 2 dobra: zdobywasz 3 punkty.""",
     "uplift-insurgents": (
         """\
 Uplift Insurgents
-Military windfall planet: Genes. It comes with a good. Defence 4. For 1 colonist. Worth 1 point. \
+Military windfall planet: Genes. It comes with a good. Defence 4. Needs 1 colonist. Worth 1 point. \
 Keywords: Rebel, Uplift.
 Settle: Military +1.""",
         """\
 Wspomagani powstańcy
-Militarna planeta zdobyczna: Geny. Wchodzi do gry z dobrem. Obrona 4. Dla 1 kolonisty. Wartość: 1 punkt. \
-Słowa kluczowe: Rebelia, Wspomagani.
+Militarna planeta zdobyczna: Geny. Wchodzi do gry z dobrem. Obrona 4. Wymaga 1 kolonisty. Wartość: 1 punkt. \
+Słowa kluczowe: Rebelia, Wspomagana.
 Kolonizacja: Siła militarna +1.""",
     ),
     "alien-oort-cloud-refinery": (
         """\
 Alien Oort Cloud Refinery
 Non-military windfall planet: any kind. It comes with a good. Its owner names its kind anew in each action, and its \
-good cannot be sold. Cost 5. For 2 colonists. Worth 3 points. Keyword: Alien.""",
+good cannot be sold. Cost 5. Needs 2 colonists. Worth 3 points. Keyword: Alien.""",
         """\
 Rafineria Obcych w Obłoku Oorta
 Niemilitarna planeta zdobyczna: dowolny rodzaj. Wchodzi do gry z dobrem. Jej rodzaj właściciel określa w każdej akcji \
-na nowo, a dobra z niej nie można sprzedać. Koszt 5. Dla 2 kolonistów. Wartość: 3 punkty. Słowo kluczowe: Obcy.""",
+na nowo, a dobra z niej nie można sprzedać. Koszt 5. Wymaga 2 kolonistów. Wartość: 3 punkty. Słowo kluczowe: Obca.""",
     ),
     "trade-league": (
         """\
 Trade League
 Small technology. Cost 5. Worth 2 points.
 Sell: When you sell a good, gain 1 more credit.
-Consume: You may sell one more good at its plain price; your Sell powers do not count. It is a consumed good.""",
+Consume: You may sell one more good at its plain price; your Sell powers do not count. It counts as consumed.""",
         """\
 Gildia handlowa
 Mała technologia. Koszt 5. Wartość: 2 punkty.
@@ -154,16 +154,16 @@ Koniec gry: 2 punkty za każdą kolonię militarną Rebelii. 1 punkt za każdy i
     "uplift-academy": (
         """\
 Uplift Academy
-Non-military production planet: Genes. Cost 5. For 2 colonists. Its worth is counted at the end of the game. \
+Non-military production planet: Genes. Cost 5. Needs 2 colonists. Its worth is counted at the end of the game. \
 Keyword: Uplift.
 Produce: Produces a Genes good if it has none.
 End of the game: 1 point for each Uplift tile (this tile included). 1 point for each other Genes windfall colony.""",
         """\
 Akademia Wspomaganych
-Niemilitarna planeta produkcyjna: Geny. Koszt 5. Dla 2 kolonistów. Wartość liczy się na koniec gry. \
-Słowo kluczowe: Wspomagani.
+Niemilitarna planeta produkcyjna: Geny. Koszt 5. Wymaga 2 kolonistów. Wartość liczy się na koniec gry. \
+Słowo kluczowe: Wspomagana.
 Produkcja: Wytwarza dobro rodzaju Geny, jeśli go jeszcze nie ma.
-Koniec gry: 1 punkt za każdy kafel Wspomaganych (łącznie z tym). 1 punkt za każdą inną kolonię zdobyczną z Genami.""",
+Koniec gry: 1 punkt za każdy kafel Wspomagany (łącznie z tym). 1 punkt za każdą inną kolonię zdobyczną z Genami.""",
     ),
 }
 
@@ -232,8 +232,8 @@ def test_powers_of_settle():
         "Uplift planets that you pay for cost 2 credits less.",
     ]
     assert power_sentences(POLISH, PACK.tile("chromosome-cartographers")) == [
-        "Siła militarna +3 przeciwko planetom Wspomaganych.",
-        "Planety Wspomaganych, za które płacisz, kosztują o 2 kredyty mniej.",
+        "Siła militarna +3 przeciwko planetom Wspomaganym.",
+        "Planety Wspomagane, za które płacisz, kosztują o 2 kredyty mniej.",
     ]
     assert power_sentences(ENGLISH, PACK.tile("derelict-ore-convoy")) == [
         "You may discard a good from any of your colonies: Military +2 until the end of the action."

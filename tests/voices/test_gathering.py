@@ -225,7 +225,7 @@ def test_a_bill_doubts_what_would_be_lost():
     assert doubtful.moves is not None
     assert doubtful.doubt == "That pays 6 of 4: 2 icons are lost. Less would be lost with 3 red + 2 red (1 icon lost)."
     polish = Seat(black_death(), "pl").gather("pay r01a", "pay r02a").doubt
-    assert polish.endswith("przepadają 2 symbole. Mniej przepadnie przy 3 czerwone + 2 czerwone (przepada 1 symbol).")
+    assert polish.endswith("przepadają 2 ikony. Mniej przepadnie tak: 3 czerwone + 2 czerwone (przepada 1 ikona).")
 
 
 def test_a_bill_says_what_does_not_go_together():

@@ -18,8 +18,8 @@ def decimal(lang: str, value: float, digits: int = 1, sign: bool = False) -> str
 
 
 def percent(lang: str, rate: float, digits: int = 1) -> str:
-    """`52.3 %`; without the space in Polish, as its spelling wants it."""
-    return decimal(lang, 100 * rate, digits) + ("%" if lang == "pl" else " %")
+    """`52.3%`, or in Polish `52,3%`."""
+    return decimal(lang, 100 * rate, digits) + "%"
 
 
 def percents(lang: str, low: float, high: float, digits: int = 1) -> str:

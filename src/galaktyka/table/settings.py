@@ -32,9 +32,9 @@ def read_settings(path: Path) -> Settings:
         raise storage_error(error, path) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise SetupError("table.settings-syntax", {"fault": str(error)}, str(path)) from None
-    for key, kind in (("lang", str), ("plain", bool), ("name", str)):
+    for key, kind, expected in (("lang", str, "text"), ("plain", bool, "flag"), ("name", str, "text")):
         if not isinstance(table.get(key, kind()), kind):
-            raise SetupError("table.settings-value", {"key": key}, str(path))
+            raise SetupError("table.settings-value", {"key": key, "expected": expected}, str(path))
     return Settings(table.get("lang", ""), table.get("plain", False), table.get("name", ""))
 
 

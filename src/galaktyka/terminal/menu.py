@@ -155,7 +155,8 @@ class Menu:
         """None or one of the options that the game has for so many players; alone they are the levels of the Automa."""
         options = [option.key for option in game.options if seats in option.seats]
         say = Words(self.lang).say
-        lines = [f"{say(f'{game.key}.option.{key}')}: {say(f'{game.key}.option-help.{key}')}" for key in options]
+        mark = "." if seats == 1 else ":"  # the levels of the Automa have a colon already
+        lines = [f"{say(f'{game.key}.option.{key}')}{mark} {say(f'{game.key}.option-help.{key}')}" for key in options]
         self.screen.show(self.say("automa" if seats == 1 else "variant"))
         standard = self.say("easy" if seats == 1 else "standard")
         chosen = self.choose([standard, *lines], self.say("level", default=1), 0)

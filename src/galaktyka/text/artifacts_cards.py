@@ -424,5 +424,15 @@ def resource_name(words: Words, resource: Resource) -> str:
 
 
 def icons_text(words: Words, section: Section) -> str:
-    """What a section pays: ``3 red icons``."""
+    """What is on a section: ``3 red icons``."""
     return words.say(f"artifacts.count.icons.{section.colour}", n=section.icons)
+
+
+def shown_text(words: Words, section: Section) -> str:
+    """Half of a resource card as what is shown; in Polish not the same as ``section_text``."""
+    return words.say("artifacts.text.section-shown", n=section.icons, colour=section.colour, kind=section.kind)
+
+
+def paid_text(words: Words, section: Section) -> str:
+    """What is on a section as what is paid or attached; in Polish not the same as ``icons_text``."""
+    return words.say("artifacts.text.section-paid", n=section.icons, colour=section.colour)

@@ -9,7 +9,15 @@ from collections.abc import Sequence
 from galaktyka.core.game import OWN_CARDS, Event, View
 from galaktyka.games.artifacts.cards import COLOURS, TYPES, Gain, Pack, Resource, Section
 from galaktyka.games.artifacts.pack import shipped_pack
-from galaktyka.text.artifacts_cards import gain_text, icons_text, name, plan_name, resource_name, section_text
+from galaktyka.text.artifacts_cards import (
+    gain_text,
+    icons_text,
+    name,
+    paid_text,
+    plan_name,
+    resource_name,
+    shown_text,
+)
 from galaktyka.text.catalogue import Words
 from galaktyka.text.play import joined, own_part
 
@@ -151,7 +159,7 @@ def things(words: Words, event: Event, pack: Pack | None) -> list[str]:
         case "produces" | "match" | "no-match":
             return [resource_name(words, resource_of(pack, objects[1]))]
         case "pays":
-            return [icons_text(words, section_of(pack, section)) for section in objects]
+            return [paid_text(words, section_of(pack, section)) for section in objects]
         case "stores":
             return [stored(words, pack, *pair) for pair in zip(objects[::2], objects[1::2], strict=True)]
         case "gets-plan":
@@ -283,9 +291,9 @@ def answer(words: Words, view: View, notation: str, pack: Pack | None = None, pl
             values["n"] = int(thing)
             verb = "lift-number" if player["owe"] else "extra"
         case "show":
-            values["section"] = section_text(words, section_of(pack, f"{view['revealed']}{thing}"))
+            values["section"] = shown_text(words, section_of(pack, f"{view['revealed']}{thing}"))
         case "pay" | "put":
-            values["section"] = icons_text(words, section_of(pack, thing))
+            values["section"] = paid_text(words, section_of(pack, thing))
             values["place"] = place(words, player, thing, pack)
             verb = "exchange-card" if verb == "pay" and is_exchange(view) else verb
         case "discard":

@@ -19,7 +19,7 @@ def tile_text(words: Words, tile: Tile) -> str:
 
 
 def summary(words: Words, tile: Tile) -> str:
-    """What the tile is, costs and is worth: ``Non-military planet, grey. Cost 2. For 1 colonist. Worth 1 point.``"""
+    """What the tile is, costs and is worth: ``Non-military planet, grey. Cost 2. Needs 1 colonist. Worth 1 point.``"""
     sentences = [words.say(f"frontiers.text.{tile_type(tile)}", good=tile.good)]
     if tile.windfall:
         sentences.append(words.say("frontiers.text.windfall-good"))

@@ -368,7 +368,7 @@ FAULTS = {
         first_crew("hand-1", "red-leader-token"),
         'content.toml:41: crew "red-leader-token": the id "red-leader-token" belongs to a specialist token; '
         "choose another one",
-        'content.toml:41: crew "red-leader-token": identyfikator „red-leader-token” należy do znacznika specjalisty; '
+        'content.toml:41: crew "red-leader-token": identyfikator „red-leader-token” należy do żetonu specjalisty; '
         "wybierz inny",
     ),
     "an unknown specialist": (

@@ -85,7 +85,7 @@ def test_labels_have_a_fixed_order():
     )
     assert tile("old-earth").label == "Old Earth, home world, cost 3, 7 points"
     assert tile("gene-gardens", PL).label.endswith(
-        ", planeta produkcyjna: Geny, koszt 4, 2 kolonistów, 4 punkty, Wspomagani"
+        ", planeta produkcyjna: Geny, koszt 4, 2 kolonistów, 4 punkty, Wspomagana"
     )
 
 
@@ -195,7 +195,7 @@ def test_action_tiles_say_what_everybody_does_and_what_the_chooser_gets():
     assert settle.everybody == "Take 2 colonists or settle a planet."
     assert settle.bonus == "1 colonist more"
     assert settle.sentence.startswith("Everybody takes 2 colonists or settles a discovered planet.")
-    assert action("settle", PL).bonus == "jeszcze 1 kolonistę"
+    assert action("settle", PL).bonus == "weź jeszcze 1 kolonistę"
 
 
 @pytest.mark.parametrize("words", [EN, PL], ids=LANGUAGES)

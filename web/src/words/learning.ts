@@ -25,7 +25,7 @@ export const learningWords = wordsOf(
     learnHelp: "Pierwsza gra ze spokojnym botem. Każda decyzja jest objaśniona, gdy przyjdzie jej pora; wszystko, co możesz zrobić, świeci.",
     learnGame: "Pierwsza gra",
     rules: "Zasady",
-    rulesHelp: "Każda zasada z instrukcji w jednym wierszu, naszymi słowami. Te same wiersze sprawdzają nasze testy.",
+    rulesHelp: "Każda zasada z instrukcji w jednym wierszu, naszymi słowami. Nasze testy sprawdzają te same wiersze.",
     search: "Szukaj",
     searchHelp: "Słowa albo oznaczenie zasady",
     found: "Znaleziono: {count}",

@@ -16,8 +16,8 @@ from galaktyka.games.artifacts.vocabulary import COLOURS, TYPES
 from galaktyka.text.artifacts_cards import (
     artifact_sentence,
     faction_text,
-    icons_text,
     name,
+    paid_text,
     resource_name,
     row_clause,
     row_sentences,
@@ -319,7 +319,7 @@ class Chooser:
         """A section; beside it the card in hand that it is half of, or with it the planet where it lies."""
         verb, _, section = notation.partition(" ")
         verb = "exchange" if verb == "pay" and is_exchange(self.view) else verb
-        icons = icons_text(self.words, section_of(self.pack, section))
+        icons = paid_text(self.words, section_of(self.pack, section))
         where = place(self.words, self.me, section, self.pack)
         stored = any(section in entry["stored"] for entry in self.me["empire"])
         label = self.words.say(f"voices.artifacts.spend.{verb}", section=icons)
