@@ -35,7 +35,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 PERIOD = 1.0
 WARM_UP = 5.0
-UNLIMITED = {"GALAKTYKA_BURST": "1e9", "GALAKTYKA_REQUESTS_PER_SECOND": "1e9"}
+UNLIMITED = {"GALAKTYKA_BURST": "1e9", "GALAKTYKA_REQUESTS_PER_SECOND": "1e9", "GALAKTYKA_TABLES_BURST": "1e9"}
 
 
 class Player(msgspec.Struct):
@@ -55,6 +55,7 @@ class News(msgspec.Struct):
 
     type: str
     moment: str = ""
+    asked: list[int] = []
     view: View = msgspec.field(default_factory=View)
     ending: dict[str, Any] | None = None
 
@@ -175,7 +176,7 @@ class Table:
             positions = [position for position in self.positions if position]
             if any(position.ending is not None for position in positions):
                 return
-            asked = [seat for seat, each in enumerate(self.positions) if each and each.moment]
+            asked = [seat for seat, each in enumerate(self.positions) if each and seat in each.asked]
             if not asked:
                 continue
             seat = random.choice(asked)
@@ -185,7 +186,7 @@ class Table:
             action = random.choice(position.view.players[seat].legal)
             move = {"type": "move", "seat": seat, "moment": position.moment, "deed": secrets.token_hex(6)}
             request = {"number": number, "request": {**move, "actions": [action]}}
-            position.moment = ""
+            position.asked = []
             self.sent_at = [time.perf_counter()] * 2
             await sockets[seat].send(msgspec.json.encode(request).decode())
 

@@ -120,6 +120,8 @@ def test_the_version_says_which_engine_runs(tmp_path):
         (sealed(FINISHED.replace("\n0 discard", "\n0 keep", 1)), 11, "not possible here. Something else comes first"),
         (FINISHED.replace("seats: 2", "seats: 1"), 6, "2 names, but the number of seats is 1"),
         (FINISHED.replace("seed: 3", "seed: x"), 8, "whole number"),
+        (FINISHED.replace("\n0 discard", f"\nundo {'9' * 5000}\n0 discard", 1), 11, "undo 999"),
+        (FINISHED.replace("end: ", f"end: {'9' * 5000} "), 0, "999"),
         (sealed(FINISHED.replace("game: race", "game: ludo")), 0, 'no game "ludo"'),
         ("Dear diary\n", 1, "not a game record"),
         ("", 1, "not a game record"),

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Route
 
 from tests.page.browsing import Screen, Somebody
 
@@ -105,3 +107,54 @@ def test_a_record_travels_as_a_file(screen: Screen, tmp_path: Path) -> None:
     screen.page.keyboard.press("End")
     screen.go(f"/t/{screen.table()}")
     assert screen.page.inner_text("dialog .verdict").strip() == verdict
+
+
+DRAG = """(steps) => {
+    const rail = document.querySelector(".rail input");
+    for (const step of steps) {
+        rail.value = step;
+        rail.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    rail.dispatchEvent(new Event("change", { bubbles: true }));
+}"""
+NO_ADDRESSES = """() => { history.replaceState = () => { throw new DOMException("too many", "SecurityError"); }; }"""
+
+
+def test_dragging_asks_for_little_and_what_fails_is_only_a_banner(screen: Screen) -> None:
+    table = played(screen, 14)
+    page = screen.page
+    asked: list[int] = []
+    refused: list[int] = []
+
+    def moment(route: Route) -> None:
+        step = int(route.request.url.split("?")[0].rsplit("/", 1)[1])
+        asked.append(step)
+        if step in refused:
+            refused.remove(step)
+            route.fulfill(status=429, json={"code": "server.too-fast", "message": "Too fast.", "values": {}})
+        else:
+            route.fallback()
+
+    page.route(re.compile(r"/api/tables/[^/]+/history/\d+"), moment)
+    screen.go(f"{table}/replay?step=1")
+    page.wait_for_load_state("networkidle")  # the chart has been drawn, and its moments are known
+    new = [step for step in range(2, int(page.get_attribute(".rail input", "max") or 0)) if step not in asked]
+    asked.clear()
+    refused.append(new[0])
+    page.evaluate(DRAG, new)
+    assert step_in(screen) == new[-1]
+    page.wait_for_selector('.banner:has-text("Too fast.")')
+    assert page.locator(".scrub").count() == 1
+    page.wait_for_selector(".banner", state="detached")
+    assert asked == [new[0], new[-1]], "one at a time, and the last wish wins"
+    page.evaluate(NO_ADDRESSES)
+    page.click('.ctl .btn[aria-label="Move back"]')
+    page.wait_for_function("(step) => document.querySelector('.rail input').value === step", arg=str(new[-1] - 1))
+    card = page.locator(".board [data-thing]").first
+    card.focus()
+    page.keyboard.press("i")
+    page.wait_for_selector(".large.pinned")
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".large", state="detached")
+    assert card.evaluate("(card) => card === document.activeElement")
+    screen.faults = [fault for fault in screen.faults if "429" not in fault]

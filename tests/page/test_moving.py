@@ -8,11 +8,13 @@ import pytest
 from playwright.sync_api import Route
 
 from tests.page.browsing import Screen, Somebody
-from tests.page.test_together import LOST
+from tests.page.lines import Line, wait_until
+from tests.page.test_together import LOST, forgive_the_gap, open_for_two
 
 pytestmark = [pytest.mark.once, pytest.mark.slow]
 
 Screens = Callable[..., Screen]
+CARDS = '.board [data-state="lit"]'
 COUNT_ANIMATIONS = """
     window.animated = 0;
     const animate = Element.prototype.animate;
@@ -170,3 +172,128 @@ def test_a_page_whose_file_does_not_come_offers_to_load_it_again(screen: Screen)
     screen.page.click(".notice .btn.primary")
     screen.page.wait_for_selector(".terms")
     screen.faults.clear()
+
+
+def test_who_leaves_before_the_table_opens_is_not_there(screen: Screen) -> None:
+    line = Line(screen.page)
+    held: list[Route] = []
+    screen.page.route("**/api/tables/*?lang=en", lambda route: held.append(route))
+    screen.go("/")
+    screen.page.click('article[data-game="race"] .btn.primary')
+    screen.page.wait_for_url("**/t/*")
+    screen.page.wait_for_function("() => document.querySelector('.notice h1')")
+    wait_until(screen.page, lambda: len(held) == 1)
+    screen.page.go_back()
+    screen.page.wait_for_selector(".games")
+    held[0].continue_()
+    screen.page.wait_for_timeout(400)
+    assert not line.sockets
+
+
+def test_what_does_not_come_is_fetched_again_until_it_does(screen: Screen) -> None:
+    failed: list[str] = []
+
+    def fail_once(route: Route) -> None:
+        what = route.request.url.split("?")[0].split("/")[-1]
+        if what in failed:
+            route.fallback()
+            return
+        failed.append(what)
+        if "assets" in route.request.url:
+            route.abort()
+        else:
+            route.fulfill(status=503, body="restarting")
+
+    for pattern in ("**/api/tables/*?lang=en", "**/assets/race-*.js", "**/api/games/race/content*"):
+        screen.page.route(pattern, fail_once)
+    screen.page.clock.install()
+    screen.go("/")
+    screen.page.click('article[data-game="race"] .btn.primary')
+    screen.page.wait_for_selector('.notice h1:has-text("503")')
+    screen.page.clock.run_for(2000)
+    screen.page.wait_for_selector('.main .notice:has-text("could not be fetched") .btn')
+    wait_until(screen.page, lambda: len(failed) == 3)
+    screen.page.wait_for_timeout(100)
+    screen.page.clock.run_for(2000)
+    screen.page.wait_for_selector(CARDS)
+    screen.faults.clear()
+
+
+def test_a_line_that_has_gone_silent_is_noticed(screen: Screen) -> None:
+    """The phone slept, the router forgot: no event tells of it, and nothing comes any more."""
+    line = Line(screen.page)
+    screen.page.clock.install()
+    screen.play_now("race")
+    screen.page.wait_for_selector(CARDS)
+    screen.page.clock.run_for(31_000)
+    wait_until(screen.page, lambda: len(line.told) > 0 and len(line.asked) == 1)
+    screen.page.wait_for_timeout(200)
+    screen.page.clock.run_for(6_000)
+    assert len(line.sockets) == 1, "somebody is there, and nothing is done"
+    line.keeps = line.hides = lambda _: True
+    screen.page.clock.run_for(31_000)
+    line.keeps = line.hides = lambda _: False
+    screen.page.clock.run_for(6_000)
+    wait_until(screen.page, lambda: len(line.sockets) == 2)
+    screen.page.wait_for_selector(".banner", state="detached")
+
+
+def test_a_table_that_is_closed_for_good_leaves_nobody_waiting(screen: Screen) -> None:
+    line = Line(screen.page)
+    screen.play_now("race")
+    line.keeps = lambda said: said["request"]["type"] == "gather"
+    screen.page.locator(CARDS).first.click()
+    screen.page.wait_for_selector(".prompt[aria-busy]")
+    line.sockets[-1].close(code=4003)
+    screen.page.wait_for_selector('.banner:has-text("closed this table")')
+    screen.page.wait_for_selector(".prompt:not([aria-busy])")
+    screen.page.locator(CARDS).first.click()
+    screen.page.wait_for_selector(".prompt:not([aria-busy])")
+
+
+def test_pressing_play_twice_opens_one_table(screen: Screen) -> None:
+    opened: list[Route] = []
+    screen.page.route("**/api/tables?lang=en", lambda route: opened.append(route))
+    screen.go("/")
+    screen.page.evaluate("() => { for (const _ of [1, 2]) document.querySelector('.games .btn.primary').click(); }")
+    wait_until(screen.page, lambda: len(opened) > 0)
+    screen.page.wait_for_timeout(200)
+    screen.page.click(".games .btn.primary >> nth=1")
+    screen.page.wait_for_timeout(200)
+    assert len(opened) == 1
+    opened[0].continue_()
+    screen.page.wait_for_selector(".prompt")
+
+
+def test_one_press_takes_one_choice_back(screens: Screens) -> None:
+    host, friend = screens(), screens()
+    line = Line(host.page)
+    open_for_two(host, friend)
+    page = host.page
+    for _ in range(2):
+        page.locator(CARDS).first.click()
+    page.click("#gold:not([aria-disabled])")
+    page.wait_for_selector(".prompt.still")
+    line.keeps = lambda said: said["request"]["type"] == "undo"
+    page.keyboard.press("u")
+    wait_until(page, lambda: len(line.requests("undo")) == 1)
+    line.tell(line.news("position")[-1])  # somebody else's move arrives first
+    page.wait_for_timeout(100)
+    page.keyboard.press("u")
+    page.wait_for_timeout(100)
+    (undo,) = line.requests("undo")
+    assert undo["moment"] == line.news("position")[-1]["moment"]
+    line.keeps = lambda _: False
+    line.sockets[-1].close(code=1012)  # what was not answered is sent again
+    page.wait_for_function(f"() => document.querySelectorAll('{CARDS}').length === 6")
+    for _ in range(2):
+        page.locator(CARDS).first.click()
+    page.click("#gold:not([aria-disabled])")
+    page.wait_for_selector(".prompt.still")
+    page.keyboard.down("u")
+    page.wait_for_function(f"() => document.querySelectorAll('{CARDS}').length === 6")
+    page.keyboard.down("u")  # still held
+    page.wait_for_timeout(100)
+    assert page.locator(".why").count() == 0, "nobody has asked for more"
+    page.keyboard.up("u")
+    forgive_the_gap(host)

@@ -16,7 +16,7 @@ pytestmark = [pytest.mark.once, pytest.mark.slow]
 TABLET = (820, 1180)
 FINGER = 44
 LARGE_TEXT = "document.documentElement.style.fontSize = '200%'"
-LONG_LABEL = "Pokaż 2 niebieskie symbole (Eksterminacja), a potem jeszcze 3 zielone"
+LONG_LABEL = "Pokaż 2 niebieskie ikony (Eksterminacja), a potem jeszcze 3 zielone"
 CROWDED = """(selector) => {
     const controls = [...document.querySelectorAll(selector)].filter((one) => one.getClientRects().length);
     const name = (one) => one.textContent.trim() || one.getAttribute("aria-label");

@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import APIResponse, Browser, Route
 
 from tests.page.browsing import Screen, Somebody
+from tests.page.lines import Line
 from tests.server.running import serving
 from tests.server.serving import free_port
 
@@ -116,3 +117,61 @@ def test_who_was_away_sees_what_happened_meanwhile(screens: Callable[..., Screen
     assert shown == len(story_of(friend, 1))
     assert len(story_of(host, 0)) == len(seen)
     play_in_turn(players, 6)
+
+
+def test_a_line_of_chat_is_said_once_and_old_ones_go(screens: Callable[..., Screen]) -> None:
+    host, friend = screens(), screens()
+    line = Line(host.page)
+    open_for_two(host, friend)
+    page = host.page
+    line.hides = lambda said: said.get("reply", {}).get("type") == "chat"
+    page.fill(".say input", "Hello there")
+    for _ in range(2):
+        page.press(".say input", "Enter")
+    friend.page.wait_for_selector('.chat p:has-text("Hello there")')
+    line.sockets[-1].close(code=1012)  # the answer never came
+    line.hides = lambda _: False
+    page.wait_for_function("() => document.querySelector('.say input').value === ''")
+    assert len({said["line"] for said in line.requests("chat")}) == 1
+    page.fill(".say input", "Bye")
+    page.press(".say input", "Enter")
+    friend.page.wait_for_selector('.chat p:has-text("Bye")')
+    assert friend.page.locator(".chat p").all_inner_texts() == page.locator(".chat p").all_inner_texts()
+    assert friend.page.locator(".chat p").count() == 2
+    for number in range(1000, 1250):
+        line.tell({"type": "chat", "number": number, "name": "Vega", "seat": None, "text": f"Line {number}", "at": 0})
+    page.wait_for_selector('.chat p:has-text("Line 1249")')
+    assert page.locator(".chat p").count() == 200
+    forgive_the_gap(host)
+
+
+def test_an_answer_that_comes_late_does_not_bring_the_waiting_room_back(screens: Callable[..., Screen]) -> None:
+    host, friend = screens(), screens()
+    host.go("/new?game=race")
+    host.page.click("form .btn.primary")
+    host.page.wait_for_selector(".code")
+    friend.go("/account")
+    friend.page.fill("input[autocomplete=nickname]", "Ola")
+    friend.page.click("form .btn >> nth=0")
+    friend.page.wait_for_selector('nav .who:has-text("Ola")')
+    friend.go(f"/t/{host.table()}")
+    late: list[Route] = []
+
+    def join(route: Route) -> None:
+        answers.append(route.fetch())
+        late.append(route)
+
+    answers: list[APIResponse] = []
+    friend.page.route("**/join?*", join)
+    friend.page.click(".places .btn.lit")
+    host.page.wait_for_selector("#gathering:not(:empty)")
+    assert host.page.inner_text("#gathering") == "Ola sits down."
+    host.page.locator(".btn.primary:has(.i):not([aria-disabled]):not(.share *)").focus()
+    host.page.keyboard.press("Enter")
+    for screen in (host, friend):
+        screen.page.wait_for_selector(".prompt")
+        assert screen.page.inner_text("#gathering").endswith("The game begins.")
+    assert host.page.evaluate("document.activeElement.id") == "content"
+    late[0].fulfill(response=answers[0])
+    friend.page.wait_for_timeout(300)
+    assert friend.page.locator(".prompt").count() == 1

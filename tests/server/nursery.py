@@ -19,7 +19,7 @@ from galaktyka.server.config import Config
 @cache
 def application(port: int, database: str) -> Litestar:
     """The server before it has opened anything."""
-    return create_app(Config(port=port, database=database, thinkers=0, burst=1e9))
+    return create_app(Config(port=port, database=database, thinkers=0, burst=1e9, tables_burst=1e9))
 
 
 def main() -> None:

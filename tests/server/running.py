@@ -16,7 +16,10 @@ def serving(folder: Path, *arguments: str, **environ: str) -> Iterator[str]:
     database = f"sqlite:///{folder / 'games.db'}"
     command = [sys.executable, "-m", "galaktyka", "serve", "--port", "0", "--no-browser", "--database", database]
     process = subprocess.Popen(
-        [*command, *arguments], stdout=subprocess.PIPE, text=True, env={**os.environ, "LANG": "C.UTF-8", **environ}
+        [*command, *arguments],
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "LANG": "C.UTF-8", "GALAKTYKA_TABLES_BURST": "1e9", **environ},
     )
     try:
         assert process.stdout is not None

@@ -47,6 +47,10 @@ class Seat:
         self.answers: dict[int, dict[str, Any]] = {}
         self.rng = random.Random(1)
 
+    async def say(self, text: str, line: str = "") -> dict[str, Any]:
+        """Chat."""
+        return await self.ask({"type": "chat", "text": text, "line": line or secrets.token_hex(8)})
+
     async def hear(self) -> None:
         """The next message."""
         message = json.loads(await asyncio.wait_for(self.socket.recv(), PATIENCE))
@@ -88,6 +92,11 @@ class Seat:
         """A move as it is sent."""
         deed = deed or secrets.token_hex(8)
         return {"type": "move", "seat": self.seat, "moment": self.position["moment"], "deed": deed, "actions": actions}
+
+    def undo(self, deed: str = "") -> dict[str, Any]:
+        """Taking one's last choice back, as it is sent."""
+        deed = deed or secrets.token_hex(8)
+        return {"type": "undo", "seat": self.seat, "moment": self.position["moment"], "deed": deed}
 
     async def play(self, actions: list[str]) -> dict[str, Any]:
         """Make a move, and see the position after it."""
@@ -230,6 +239,7 @@ async def serving(folder: Path, guarded: bool = False, **changes: Any) -> AsyncI
     """A server on a database in the folder."""
     changes.setdefault("database", f"sqlite:///{folder / 'games.db'}")
     changes.setdefault("burst", 1e9)
+    changes.setdefault("tables_burst", 1e9)
     changes.setdefault("thinkers", 0)  # one is started when a bot is asked
     config = Config(port=free_port(), **changes)
     with application(config) as app:

@@ -2,8 +2,13 @@
 
 import os
 import time
+import zlib
 from pathlib import Path
 
+from msgspec import json
+
+from galaktyka.core.game import State
+from galaktyka.games import find_game
 from galaktyka.server.thinking import Task, think
 
 Moves = list[tuple[int, str]]
@@ -33,3 +38,17 @@ def dying_once(task: Task) -> Moves:
         mark.touch()
         os._exit(1)
     return think(task)
+
+
+def slow(task: Task) -> Moves:
+    """It takes its time, and then makes one move, which depends on all that its seat sees and on nothing else."""
+    time.sleep(0.4)
+    state = find_game(task.game).from_document(json.decode(task.document))
+    seat = next(seat for seat in state.deciders() if seat in task.bots)
+    return [(seat, seen_move(state, seat))]
+
+
+def seen_move(state: State, seat: int) -> str:
+    """The move of that bot."""
+    options = state.legal(seat)
+    return state.game().actions.notation(options[zlib.crc32(json.encode(state.view(seat))) % len(options)])

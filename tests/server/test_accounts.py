@@ -9,6 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 from argon2 import PasswordHasher
+from websockets.exceptions import ConnectionClosed
 
 from galaktyka.server import accounts
 from galaktyka.server.accounts import AT_ONCE, FROM_ONE_ADDRESS, LONGEST_PASSWORD, SHORTEST_PASSWORD
@@ -106,6 +107,31 @@ def test_games_begun_as_a_guest_come_along_when_signing_in(tmp_path: Path):
     story(told())
 
 
+def test_a_table_that_is_open_elsewhere_comes_back_as_the_account(tmp_path: Path):
+    """Somebody plays as a guest in one tab and signs in in another one."""
+
+    async def told() -> None:
+        async with serving(tmp_path) as house, house.guest() as home, house.guest("Somebody") as tab:
+            await sign_up(home, "Ala")
+            begun, waiting = await tab.open("race", ME, BOT, seed=1), await tab.open("race", ME, OPEN)
+            async with tab.at(begun) as one, tab.at(waiting) as two, home.at(begun, None) as watcher:
+                await one.asked()
+                await two.until(lambda: bool(two.table))
+                await watcher.until(lambda: bool(watcher.table))
+                await sign_in(tab, "Ala")
+                for seat in (one, two):
+                    with pytest.raises(ConnectionClosed):
+                        await seat.until(lambda: False)
+                    assert seat.socket.close_code == 1013
+                await watcher.until(lambda: watcher.table["seats"][0]["mine"])
+                assert (await watcher.ask({"type": "look", "seat": 0, "lang": "en"}))["type"] == "looking"
+            async with tab.at(begun) as again:
+                await again.asked()
+                await again.play_any()
+
+    story(told())
+
+
 def test_who_signs_in_from_another_account_brings_nothing_along(tmp_path: Path):
     async def told() -> None:
         async with serving(tmp_path) as house, house.guest() as ala, house.guest() as ola:
@@ -155,7 +181,6 @@ def test_an_account_cannot_take_the_name_of_another_but_a_guest_may_be_called_th
             await sign_up(ala, "Ala")
             await sign_up(ola, "Ola")
             assert refusal(await ola.http.patch("/api/me", json={"name": "ALA"})) == (409, "name-taken")
-            assert refusal(await ola.post("/me", {"name": "ala"})) == (409, "name-taken")
             assert (await me(ola) or {})["name"] == "Ola"
             assert (await ewa.http.patch("/api/me", json={"name": "Ala"})).json()["name"] == "Ala"
             assert (await ala.http.patch("/api/me", json={"name": "Alicja"})).json()["name"] == "Alicja"
@@ -218,6 +243,77 @@ def test_passwords_of_one_name_cannot_be_tried_for_long_however_it_is_written(tm
             limited = answers[statuses.index(429)]
             assert refusal(limited) == (429, "too-many-tries")
             assert refusal(await sign_in(thief, "Somebody else", "a first guess")) == (401, "wrong-password")
+
+    story(told())
+
+
+def from_address(guest: Guest, number: int) -> httpx.AsyncClient:
+    """The same server, asked by somebody else."""
+    return httpx.AsyncClient(
+        base_url=guest.http.base_url, headers={"X-Forwarded-For": f"10.0.0.{number}"}, cookies={}, timeout=30
+    )
+
+
+def test_nobody_is_locked_out_by_wrong_passwords_from_elsewhere(tmp_path: Path):
+    async def told() -> None:
+        async with (
+            serving(tmp_path, guarded=True, behind_proxy=True) as house,
+            house.guest() as ala,
+            from_address(ala, 1) as thief,
+        ):
+            await sign_up(ala, "Ala")
+            wrong = {"name": "Ala", "password": "a wrong guess"}
+            statuses = [(await thief.post("/api/session", json=wrong)).status_code for _ in range(AT_ONCE + 3)]
+            assert 429 in statuses[AT_ONCE:]
+            for _ in range(AT_ONCE + 3):  # the right password is no attempt
+                assert (await sign_in(ala, "Ala")).status_code == 200
+            async with from_address(ala, 2) as phone:
+                right = await phone.post("/api/session", json={"name": "ala", "password": PASSWORD})
+                assert right.status_code == 200
+
+    story(told())
+
+
+def test_all_addresses_together_cannot_guess_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(accounts, "FOR_ONE_NAME", 10)
+
+    async def told() -> None:
+        async with serving(tmp_path, guarded=True, behind_proxy=True) as house, house.guest() as ala:
+            await sign_up(ala, "Ala")
+            statuses = []
+            for number in range(14):
+                async with from_address(ala, number) as thief:
+                    answer = await thief.post("/api/session", json={"name": "Ala", "password": f"guess {number}"})
+                    statuses.append(answer.status_code)
+            assert statuses[:10] == [401] * 10
+            assert 429 in statuses[10:]
+
+    story(told())
+
+
+def test_a_name_that_cannot_be_anybodys_is_not_remembered(tmp_path: Path):
+    async def told() -> None:
+        async with serving(tmp_path) as house, house.guest() as thief:
+            for name in ("x" * 60_000, "", "a|b"):
+                assert refusal(await sign_in(thief, name)) == (401, "wrong-password")
+            assert (await sign_in(thief, "Somebody")).status_code == 401
+            kept = [*house.service.accounts.tries.left, *house.service.accounts.tries_for.left]
+            assert kept == ["somebody 127.0.0.1", "somebody"]
+
+    story(told())
+
+
+def test_introducing_oneself_again_changes_nothing(tmp_path: Path):
+    """A tab that does not know of the account yet sends the name of a star: it is no other name for the account."""
+
+    async def told() -> None:
+        async with serving(tmp_path) as house, house.guest("Vega") as zosia:
+            await sign_up(zosia, "Zosia")
+            again = await zosia.post("/me", {"name": "Rigel"})
+            assert again.status_code == 200
+            assert again.json() == await me(zosia)
+            assert (await me(zosia) or {})["name"] == "Zosia"
+            assert cookie_of(again).value == zosia.http.cookies["galaktyka"]
 
     story(told())
 

@@ -179,7 +179,9 @@ def test_the_document_describes_every_message(tmp_path: Path):
 @pytest.fixture(scope="module")
 def api(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Any, str, list[str]]]:
     """The document of a server without limits, whose visitor has a name, a table of their own and one that waits."""
-    unlimited = {"GALAKTYKA_BURST": "1e9", "GALAKTYKA_REQUESTS_PER_SECOND": "1e9"}
+    unlimited = dict.fromkeys(
+        ("GALAKTYKA_BURST", "GALAKTYKA_REQUESTS_PER_SECOND", "GALAKTYKA_TABLES_BURST", "GALAKTYKA_CHAT_BURST"), "1e9"
+    )
     with running(tmp_path_factory.mktemp("fuzz"), "--thinkers", "1", **unlimited) as address:
         with httpx.Client(base_url=address) as http:
             http.post("/api/me", json={"name": "Ala"}).raise_for_status()

@@ -148,6 +148,17 @@ def test_the_burst_then_so_many_a_second():
     assert [allowance.take("a") for _ in range(4)] == [True, True, True, False], "no more than the burst is saved up"
 
 
+def test_what_costs_more_uses_up_more_and_can_be_given_back():
+    allowance = Allowance(burst=10, per_second=0, clock=Clock())
+    assert [allowance.take("a", 4) for _ in range(3)] == [True, True, False]
+    assert allowance.take("a", 2), "a refusal uses up nothing"
+    allowance.take("a", -3)
+    assert [allowance.take("a") for _ in range(4)] == [True, True, True, False]
+    assert [allowance.take("b", 50) for _ in range(2)] == [True, False], "the dearest costs everything"
+    allowance.take("c", -3)
+    assert [allowance.take("c", 5) for _ in range(3)] == [True, True, False], "no more than the burst is saved up"
+
+
 def test_too_fast_is_told_in_words_of_the_client():
     busy = guard(allowance=Allowance(0, 1))
     english, polish = ask(busy), ask(busy, accept_language="pl-PL,pl;q=0.9")

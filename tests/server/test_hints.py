@@ -89,6 +89,6 @@ def test_the_reason_names_gains_and_costs():
 
 def test_the_chance_of_winning_is_said_before_the_reason():
     advice = Advice("pass", 54, {"points": 1})
-    assert spoken(Words("en"), advice).startswith("Chance of winning: about 54 %. By your next turn")
+    assert spoken(Words("en"), advice).startswith("Chance of winning: about 54%. By your next turn")
     assert spoken(Words("pl"), advice).startswith("Szansa na wygraną: około 54%. Do twojej")
     assert spoken(Words("en"), Advice("pass", None, {})) == reason(Words("en"), {})

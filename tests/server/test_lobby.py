@@ -74,6 +74,28 @@ def test_who_waits_sees_others_come_and_the_game_begin(tmp_path: Path):
     story(told())
 
 
+def test_who_lost_the_seat_before_the_game_watches_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("galaktyka.server.live.COOKIES_TAKE", 0.0)
+
+    async def told() -> None:
+        async with serving(tmp_path) as house, house.guest("Ala") as ala, house.guest("Ola") as ola:
+            table = await ala.open("race", ME, OPEN)
+            await ola.post(f"/tables/{table}/join", {})
+            async with ola.at(table, 1) as seat:
+                await ala.post(f"/tables/{table}/seats", {"seat": 1, "wish": BOT})
+                await ala.post(f"/tables/{table}/start", {})
+                await seat.until(lambda: seat.position.get("seat", 0) is None)
+                assert (await seat.say("good luck"))["type"] == "chat"
+                assert (await seat.ask({"type": "look", "seat": None, "lang": "pl"}))["type"] == "looking"
+                assert (await seat.say("powodzenia"))["type"] == "chat"
+            async with ala.at(table, 0) as host:  # who looks through nobody's eyes for a while has lost nothing
+                await host.asked()
+                await host.ask({"type": "look", "seat": None, "lang": "en"})
+                assert (await host.say("thank you"))["type"] == "chat"
+
+    story(told())
+
+
 def test_people_with_the_same_name_are_told_apart(tmp_path: Path):
     async def told() -> None:
         async with serving(tmp_path) as house, house.guest("Ala") as one, house.guest("Ala") as two:

@@ -69,7 +69,7 @@ def test_what_is_discarded_in_secret_reaches_nobody_else(tmp_path: Path):
                 await two.asked()
                 heard = len(two.heard)
                 await one.play_any()
-                assert (await two.ask({"type": "chat", "text": "and now?"}))["type"] == "chat"
+                assert (await two.say("and now?"))["type"] == "chat"
                 assert [news["type"] for news in two.heard[heard:] if news["type"] == "position"] == []
 
     story(told())
@@ -81,15 +81,86 @@ def test_undo_takes_back_what_nobody_has_seen(tmp_path: Path):
             table = await begun_by(ala, ola)
             async with ala.at(table, 0) as one:
                 start = await one.asked()
-                refused = await one.ask({"type": "undo", "seat": 0, "deed": "a"})
+                refused = await one.ask(one.undo("a"))
                 assert refused["problem"]["code"] == "table.undo-nothing"
                 await one.play_any()
                 assert one.position["can_undo"]
-                assert (await one.ask({"type": "undo", "seat": 0, "deed": "b"}))["type"] == "accepted"
+                assert (await one.ask(one.undo("b")))["type"] == "accepted"
                 await one.asked()
                 assert one.position["view"] == start["view"]
                 assert one.position["back_to"] == 0
                 assert one.position["moment"] != start["moment"]
+
+    story(told())
+
+
+def test_one_press_of_undo_takes_one_choice_back(tmp_path: Path):
+    """On a slow line it is pressed twice, or sent again much later: the choice before is not meant."""
+
+    async def told() -> None:
+        async with serving(tmp_path) as house, house.guest("Ala") as ala:
+            table = await ala.open("cosmos", ME, {"kind": "local", "name": "Ola"}, seed=4)
+            async with ala.at(table) as one:
+                await one.asked()
+                while not (one.position["can_undo"] and one.position["choice"]):
+                    await one.play_any()
+                await one.play_any()
+                assert one.position["can_undo"]
+                first, second = one.undo("a"), one.undo("b")
+                assert (await one.ask(first))["type"] == "accepted"
+                assert (await one.ask(second))["problem"]["code"] == "stale"
+                assert (await one.ask(first))["type"] == "accepted"  # the same press, sent again
+                by_http = await ala.post(f"/tables/{table}/undo", {**second, "type": "undo"})
+                assert (by_http.status_code, by_http.json()["code"]) == (409, "stale")
+                assert (await ala.post(f"/tables/{table}/undo", {"seat": 0, "deed": "c"})).status_code == 400
+                deeds = await house.service.store.deeds(table)
+                assert [deed.id for deed in deeds if deed.lines.startswith("undo")] == ["0:a"]
+
+    story(told())
+
+
+def test_undo_while_others_think_names_its_moment_too(tmp_path: Path):
+    async def told() -> None:
+        async with serving(tmp_path) as house, house.guest("Ala") as ala, house.guest("Ola") as ola:
+            table = await begun_by(ala, ola)
+            async with ala.at(table, 0) as one:
+                await one.asked()
+                await one.play_any()
+                assert one.position["choice"] is None
+                first, second = one.undo(), one.undo()
+                assert (await one.ask(first))["type"] == "accepted"
+                await one.asked()
+                await one.play_any()
+                assert (await one.ask(second))["problem"]["code"] == "stale"  # another choice was made since
+
+    story(told())
+
+
+def test_who_has_several_seats_knows_which_of_them_are_asked(tmp_path: Path):
+    """Two at one screen and one elsewhere: which of the two has answered is no secret to their screen."""
+
+    async def told() -> None:
+        async with serving(tmp_path) as house, house.guest("Ala") as ala, house.guest("Ula") as ula:
+            table = await ala.open("race", ME, {"kind": "local", "name": "Ola"}, OPEN)
+            await ula.post(f"/tables/{table}/join", {})
+            await ala.post(f"/tables/{table}/start", {})
+            async with ala.at(table, 0) as one, ala.at(table, 1) as two, ula.at(table, 2) as far:
+                for seat in (one, two, far):
+                    await seat.asked()
+                assert (one.position["asked"], two.position["asked"], far.position["asked"]) == ([0, 1], [0, 1], [2])
+                await one.play_any()
+                assert one.position["asked"] == [1]
+                assert one.position["deciders"] == [1, 2]
+                await two.until(lambda: two.position["asked"] == [1])  # on the other page, too
+                await two.play_any()
+                await one.until(lambda: one.position["asked"] == [])
+                assert (two.position["asked"], two.position["deciders"]) == ([], [0, 2])
+                assert (await far.ask({"type": "chat", "text": "?", "line": "1"}))["type"] == "chat"
+                assert far.position["asked"] == [2]
+                assert len([news for news in far.heard if news["type"] == "position"]) == 1
+                watched = (await ula.http.get(f"/api/tables/{table}/position")).json()
+                assert watched["asked"] == [2]
+                assert watched["seat"] is None
 
     story(told())
 
@@ -130,6 +201,7 @@ def test_the_language_and_the_eyes_change_in_place(tmp_path: Path):
                 await seat.until(lambda: seat.position["seat"] == 1)
                 assert seat.position["choice"]["prompt"].startswith("Odrzuć")
                 assert "hand" not in seat.position["view"]["players"][0]
+                assert await seat.ask({"type": "ping"}) == {"type": "pong"}
                 await seat.ask({"type": "look", "seat": None, "lang": "pl"})
                 await seat.until(lambda: seat.position["seat"] is None)
                 assert all("hand" not in player for player in seat.position["view"]["players"])
@@ -180,12 +252,12 @@ def test_chat_reaches_everybody_once(tmp_path: Path):
             table = await ala.open("race", ME, BOT)
             async with ala.at(table) as one, nobody.at(table, None) as watcher:
                 await watcher.until(lambda: bool(watcher.position))
-                said = await one.ask({"type": "chat", "text": "  dzień   dobry "})
+                said = await one.say("  dzień   dobry ")
                 assert said["text"] == "dzień dobry"
                 await watcher.until(lambda: watcher.heard[-1]["type"] == "chat")
                 assert watcher.heard[-1]["name"] == "Ala"
-                assert (await watcher.ask({"type": "chat", "text": "hm"}))["problem"]["code"] == "nobody"
-                assert (await one.ask({"type": "chat", "text": "   "}))["problem"]["code"] == "silent"
+                assert (await watcher.say("hm"))["problem"]["code"] == "nobody"
+                assert (await one.say("   "))["problem"]["code"] == "silent"
             async with ala.at(table) as one:
                 await one.until(lambda: bool(one.position))
                 assert [news["text"] for news in one.heard if news["type"] == "chat"] == ["dzień dobry"]

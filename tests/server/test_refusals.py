@@ -39,7 +39,7 @@ def test_only_its_owner_moves_a_seat(tmp_path: Path):
             assert (await nobody.post(f"/tables/{table}/moves", move)).status_code == 401
             assert (await ala.post(f"/tables/{table}/moves", {**move, "seat": 1})).status_code == 403
             assert (await ala.post(f"/tables/{table}/moves", {**move, "seat": 7})).status_code == 403
-            assert (await ola.post(f"/tables/{table}/undo", {"seat": 0, "deed": "x"})).status_code == 403
+            assert (await ola.post(f"/tables/{table}/undo", {"seat": 0, "moment": "", "deed": "x"})).status_code == 403
             gather = {"seat": 0, "moment": move["moment"], "chosen": []}
             assert (await ola.post(f"/tables/{table}/gather", gather)).status_code == 403
             assert (await ola.post(f"/tables/{table}/why", {"seat": 0, "thing": "gem-world"})).status_code == 403
@@ -149,10 +149,11 @@ def test_a_message_that_is_too_big_closes_the_socket_and_nothing_else(tmp_path: 
             async with ala.at(table) as seat, ala.at(table) as other:
                 await seat.asked()
                 await other.asked()
-                await seat.socket.send(json.dumps({"number": 1, "request": {"type": "chat", "text": "x" * 5000}}))
+                too_long = {"type": "chat", "line": "a", "text": "x" * 5000}
+                await seat.socket.send(json.dumps({"number": 1, "request": too_long}))
                 await thrown_out(seat)
-                assert (await other.ask({"type": "chat", "text": "still here"}))["type"] == "chat"
-            big = await ala.http.post(f"/api/tables/{table}/chat", json={"text": "x" * 5000})
+                assert (await other.say("still here"))["type"] == "chat"
+            big = await ala.http.post(f"/api/tables/{table}/chat", json={"text": "x" * 5000, "line": "b"})
             assert big.status_code == 413
 
     story(told())

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from galaktyka.server import tables
 from galaktyka.server.course import Course
@@ -46,7 +47,7 @@ def test_two_servers_on_one_postgresql_serve_the_same_table(tmp_path: Path, post
                 await one.until(lambda: one.table["seats"][1]["name"] == "Ola")
                 await ala.post(f"/tables/{table}/start", {})
                 async with ola.at(table, 1) as two:
-                    assert (await two.ask({"type": "chat", "text": "hello"}))["type"] == "chat"
+                    assert (await two.say("hello"))["type"] == "chat"
                     await one.until(lambda: any(news["type"] == "chat" for news in one.heard))
 
                     async def play(seat: Seat) -> None:
@@ -130,8 +131,8 @@ def test_nobody_misses_a_line_of_chat_that_another_server_wrote_just_before(
             async with twin.at(table, 0) as seat:
                 await seat.asked()
                 monkeypatch.setattr(there.service.tables, "catch_up", lambda table_id: asyncio.sleep(0))  # no news yet
-                assert (await ala.post(f"/tables/{table}/chat", {"text": "one"})).json()["number"] == 1
-                assert (await seat.ask({"type": "chat", "text": "two"}))["number"] == 2
+                assert (await ala.post(f"/tables/{table}/chat", {"text": "one", "line": "a"})).json()["number"] == 1
+                assert (await seat.say("two"))["number"] == 2
                 said = lambda: [news["text"] for news in seat.heard if news["type"] == "chat"]  # noqa: E731
                 await seat.until(lambda: len(said()) == 2)
                 assert said() == ["one", "two"]
@@ -193,5 +194,60 @@ def test_a_server_goes_on_telling_who_is_there(tmp_path: Path, postgres: Postgre
                 live.elsewhere.clear()  # as if this server had been away
                 while not live.players_present():
                     await asyncio.sleep(0.01)
+
+    story(told())
+
+
+def test_a_guest_who_signs_in_at_one_server_is_let_go_at_the_other(tmp_path: Path, postgres: Postgres):
+    async def told() -> None:
+        async with (
+            two_servers(tmp_path, postgres) as (here, there),
+            here.guest() as home,
+            here.guest("Somebody") as tab,
+            there.guest() as other_tab,
+        ):
+            account = {"name": "Ala", "password": "a long and secret sentence"}
+            assert (await home.post("/accounts", account)).status_code == 201
+            the_same_person(tab, other_tab)
+            table = await tab.open("race", ME, BOT, seed=1)
+            async with other_tab.at(table) as seat:
+                await seat.asked()
+                assert (await tab.post("/session", account)).status_code == 200
+                with pytest.raises(ConnectionClosed):
+                    await seat.until(lambda: False)
+                assert seat.socket.close_code == 1013
+            the_same_person(tab, other_tab)
+            async with other_tab.at(table) as seat:
+                await seat.asked()
+                await seat.play_any()
+
+    story(told())
+
+
+def test_both_servers_say_the_same_revision_of_a_table(tmp_path: Path, postgres: Postgres):
+    async def told() -> None:
+        async with (
+            two_servers(tmp_path, postgres) as (here, there),
+            here.guest("Ala") as ala,
+            there.guest("Ola") as ola,
+        ):
+            table = await begun_by(ala, ola)
+            async with ala.at(table, 0) as one, ola.at(table, 1) as two:
+                for _ in range(3):
+                    for seat in (one, two):
+                        await seat.asked()
+                        await seat.play_any()
+                        seat.position = {}
+                        await seat.ask({"type": "look", "seat": seat.seat, "lang": "en"})
+                for live in (each.service.tables.awake[table] for each in (here, there)):
+                    async with live.lock:
+                        pass
+                kept = await here.service.store.table(table)
+                assert kept is not None
+                while there.service.tables.awake[table].row.revision < kept.revision:
+                    await asyncio.sleep(0.01)
+                shown = [(await each.http.get(f"/api/tables/{table}")).json()["revision"] for each in (ala, ola)]
+                assert shown == [kept.shown, kept.shown]
+                assert 2 < kept.shown < kept.revision, "half of what was done was a secret at first"
 
     story(told())

@@ -20,7 +20,7 @@ def test_a_table_sleeps_and_wakes_as_it_was(tmp_path: Path, game: str):
                     await seat.asked()
                     await seat.play_any()
                 if (await seat.asked())["can_undo"]:
-                    await seat.ask({"type": "undo", "seat": 0, "deed": "u"})
+                    await seat.ask(seat.undo("u"))
                     await seat.asked()
                 before = house.service.tables.awake[table].course
                 assert before is not None

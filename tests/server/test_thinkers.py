@@ -121,7 +121,7 @@ def test_people_who_ask_for_hints_leave_processes_for_the_bots(monkeypatch: pyte
         thinkers = Thinkers(0, 30.0)
         asked, most = 0, 0
 
-        async def run(work: object, task: object) -> None:
+        async def run(work: object, task: object, whose: str) -> None:
             nonlocal asked, most
             asked += 1
             most = max(most, asked)
@@ -129,7 +129,7 @@ def test_people_who_ask_for_hints_leave_processes_for_the_bots(monkeypatch: pyte
             asked -= 1
 
         monkeypatch.setattr(thinkers, "run", run)
-        await asyncio.gather(*(thinkers.advise(think, task()) for _ in range(3 * MOST_ADVISING)))
+        await asyncio.gather(*(thinkers.advise(think, task(), f"p{n}", f"a{n}") for n in range(3 * MOST_ADVISING)))
         assert most == MOST_ADVISING < MOST_PROCESSES
 
     story(told())

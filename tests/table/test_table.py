@@ -20,6 +20,7 @@ from galaktyka.games.race.scenario import scenario
 from galaktyka.table.settings import Settings, read_settings, write_settings
 from galaktyka.table.storage import StorageError, new_path, read_record, unfinished_games
 from galaktyka.table.table import Table, open_table, resume_table
+from galaktyka.text.catalogue import Words
 
 PEOPLE = [RecordSeat("Ala", False), RecordSeat("Ola", False)]
 BOTS = [RecordSeat("Ala", False), RecordSeat("random", True)]
@@ -148,6 +149,58 @@ def test_two_tables_cannot_write_the_same_record(path):
     assert "records.locked" in other.stderr
     table.close()
     come_back(path)[0].close()
+
+
+TAKE_TURNS = """
+import sys
+from pathlib import Path
+from galaktyka.games.race import GAME
+from galaktyka.table.storage import StorageError
+from galaktyka.table.table import resume_table
+
+print("ready", flush=True)
+sys.stdin.readline()
+made = 0
+while made < 40:
+    try:
+        table, _ = resume_table(GAME, Path(sys.argv[1]))
+    except StorageError:
+        continue  # the other program has it now
+    if not table.state.is_over():
+        seat = table.state.deciders()[-1]
+        table.play(seat, table.state.legal(seat)[:1])
+        print(f"{seat} {table.steps[-1].move.notation}", flush=True)
+    table.close()
+    made += 1
+"""
+
+
+def test_two_programs_that_take_turns_lose_no_move(path):
+    """One reads the record while the other still writes: what was acknowledged stays."""
+    table = sit(PEOPLE, 3, {}, path)
+    while table.made < 60:
+        act(table, table.state.deciders()[0], first_answer(table))
+    table.close()
+    before = [f"{step.move.seat} {step.move.notation}" for step in table.steps if step.move]
+    command = [sys.executable, "-c", TAKE_TURNS, str(path)]
+    pipe = subprocess.PIPE
+    programs = [subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True) for _ in range(2)]
+    for program in programs:
+        assert program.stdout is not None
+        assert program.stdout.readline() == "ready\n"
+    for program in programs:
+        assert program.stdin is not None
+        program.stdin.write("go\n")
+        program.stdin.flush()
+    acknowledged = [line for program in programs for line in program.communicate(timeout=100)[0].splitlines()]
+    assert len(acknowledged) > 40
+    written = [f"{move.seat} {move.notation}" for move in read_record(path)[0].moves]
+    assert written[:60] == before
+    assert sorted(written[60:]) == sorted(acknowledged)
+
+
+def first_answer(table: Table) -> str:
+    return GAME.actions.notation(table.state.legal(table.state.deciders()[0])[0])
 
 
 def test_an_existing_file_is_never_overwritten(path):
@@ -413,10 +466,18 @@ def test_settings_come_back(tmp_path):
     assert (again.lang, again.plain, again.name) == ("pl", True, 'A "quoted" \\ name')
 
 
-@pytest.mark.parametrize("text", ["lang = ", "lang = 3", "plain = 'yes'"])
-def test_broken_settings_are_named(tmp_path, text):
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("lang = ", "the settings are not valid TOML: "),
+        ("lang = 3", '"lang" must be a text in quotes, as in lang = "…"'),
+        ("plain = 'yes'", '"plain" must be true or false, without quotes'),
+    ],
+)
+def test_broken_settings_are_named(tmp_path, text, told):
     path = tmp_path / "settings.toml"
     path.write_text(text)
     with pytest.raises(GalaktykaError) as caught:
         read_settings(path)
     assert caught.value.source == str(path)
+    assert told in Words("en").explain(caught.value)

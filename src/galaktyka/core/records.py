@@ -36,6 +36,7 @@ BOT_MARK: Final = " (bot)"
 LARGEST: Final = 4_000_000
 LONGEST_NAME: Final = 40
 MOST_SEATS: Final = 20
+MOST_DIGITS: Final = 40
 
 
 @final
@@ -231,14 +232,14 @@ class Reader:
 
     def number(self, key: str, value: str, most: int) -> int:
         """A whole number written plainly."""
-        if not is_number(value) or len(value) > 40 or int(value) > most:
+        if not is_number(value) or int(value) > most:
             raise self.fault("records.header-number", {"key": key, "value": shortened(value)})
         return int(value)
 
 
 def is_number(text: str) -> bool:
-    """Digits, without needless zeros."""
-    return text.isascii() and text.isdigit() and (text == "0" or text[0] != "0")
+    """Digits, without needless zeros, and no more of them than any number in a record needs."""
+    return len(text) <= MOST_DIGITS and text.isascii() and text.isdigit() and (text == "0" or text[0] != "0")
 
 
 def shortened(text: str) -> str:
@@ -358,7 +359,7 @@ def parse_end(reader: Reader, record: Record, text: str) -> None:
             raise reader.fault("records.end", {"text": shortened(part)})
         totals.append(int(part))
     if len(totals) != len(record.header.seats):
-        raise reader.fault("records.end", {"text": " ".join([str(total) for total in totals])})
+        raise reader.fault("records.end", {"text": shortened(" ".join([str(total) for total in totals]))})
     if not reader.more():
         return
     above = "".join([line + "\n" for line in reader.lines[: reader.at]])

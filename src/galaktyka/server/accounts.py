@@ -12,6 +12,7 @@ from functools import cache
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
+from galaktyka.core.records import name_fault
 from galaktyka.server.guards import Allowance
 from galaktyka.server.people import checked_name
 from galaktyka.server.problems import Refusal, bad, not_now
@@ -21,7 +22,9 @@ from galaktyka.server.tables import ATTEMPTS, Tables
 SHORTEST_PASSWORD = 8
 LONGEST_PASSWORD = 200
 AT_ONCE, A_SECOND = 8, 1 / 15
-"""How many passwords may be tried for a name: eight, then one every quarter of a minute."""
+"""How many wrong passwords may be tried for a name from one address: eight, then one every quarter of a minute."""
+FOR_ONE_NAME, A_SECOND_FOR_ONE_NAME = 400, 1 / 5
+"""And for a name from all addresses together: so many that nobody locks somebody else out by the way."""
 FROM_ONE_ADDRESS, A_SECOND_FROM_ONE_ADDRESS = 30, 1 / 2
 """And how many from one address, whatever the names."""
 HASHED_AT_ONCE = 2
@@ -38,6 +41,7 @@ class Accounts:
         self.store = store
         self.tables = tables
         self.tries = Allowance(AT_ONCE, A_SECOND)
+        self.tries_for = Allowance(FOR_ONE_NAME, A_SECOND_FOR_ONE_NAME)
         self.tries_from = Allowance(FROM_ONE_ADDRESS, A_SECOND_FROM_ONE_ADDRESS)
         self.hashing = ThreadPoolExecutor(HASHED_AT_ONCE, "hasher")
 
@@ -65,13 +69,21 @@ class Accounts:
     async def sign_in(self, visitor: PersonRow | None, name: str, password: str, address: str) -> PersonRow:
         """The account, if the password is right; the games that somebody began as a guest come along."""
         name = " ".join(name.split())
-        if not self.tries_from.take(address) or not self.tries.take(name.casefold()):
+        if not self.tries_from.take(address):
+            raise Refusal(429, "too-many-tries")
+        if name_fault(name) is not None:  # nobody is called so, and what anybody sends is not remembered
+            raise Refusal(401, "wrong-password")
+        folded = name.casefold()
+        from_here = f"{folded} {address}"
+        if not self.tries.take(from_here) or not self.tries_for.take(folded):
             raise Refusal(429, "too-many-tries")
         account = await self.store.account(name)
         kept = account.password if account else ""
         right = await asyncio.get_running_loop().run_in_executor(self.hashing, is_right, kept, password)
         if account is None or not right:
             raise Refusal(401, "wrong-password")
+        self.tries.take(from_here, -1)
+        self.tries_for.take(folded, -1)
         if HASHER.check_needs_rehash(account.password):
             account.password = await self.hashed(password)
             await self.store.save_person(account)

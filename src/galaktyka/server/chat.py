@@ -5,11 +5,17 @@ from __future__ import annotations
 import contextlib
 import time
 
+from galaktyka.server.guards import Allowance
 from galaktyka.server.livetable import LiveTable
 from galaktyka.server.messages import ChatLine, Lang
 from galaktyka.server.positions import words_in
-from galaktyka.server.storage import ChatRow, Store, StoreDown
+from galaktyka.server.problems import Refusal, bad
+from galaktyka.server.storage import ChatRow, PersonRow, Store, StoreDown
 
+LONGEST_WORD = 64
+"""Characters of a client's own word for a line."""
+SEVERAL = 5
+"""So many people at one address may write as much as they like."""
 THE_TABLE = ""
 """Who says what nobody says: the person of a line of chat whose text is a message id."""
 
@@ -17,12 +23,24 @@ THE_TABLE = ""
 class Chat:
     """What is said at the tables."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, burst: float, per_second: float) -> None:
         self.store = store
+        self.allowance = Allowance(burst, per_second)
+        """For what each person says."""
+        self.allowance_there = Allowance(SEVERAL * burst, SEVERAL * per_second)
+        """And for all of them at one address: anybody can be many guests."""
 
-    async def say(self, live: LiveTable, person: str, name: str, text: str) -> ChatRow:
+    async def say_once(self, live: LiveTable, person: PersonRow, text: str, line: str, address: str) -> ChatRow:
+        """A line of a person, under their own word for it: said again, it is the same line."""
+        if not 1 <= len(line) <= LONGEST_WORD:
+            raise bad("line-id")
+        if not self.allowance.take(person.id) or not self.allowance_there.take(address):
+            raise Refusal(429, "too-much-said")
+        return await self.say(live, person.id, person.name, text, f"{person.id}:{line}")
+
+    async def say(self, live: LiveTable, person: str, name: str, text: str, line: str = "") -> ChatRow:
         """A line for everybody at the table."""
-        row = await self.store.add_chat(live.row.id, person, name, text, time.time())
+        row = await self.store.add_chat(live.row.id, person, name, text, time.time(), line)
         if row.number == live.chat_read + 1:
             self.pass_on(live, row)
         else:  # another server wrote a line before it, of which we have not heard yet

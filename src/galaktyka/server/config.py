@@ -36,8 +36,18 @@ class Config(Struct):
     """Requests that a client may send at once."""
     requests_per_second: float = 50.0
     """And how many it may send in the long run."""
+    chat_burst: float = 10.0
+    """Lines of chat that a person may write at once."""
+    chat_per_second: float = 1.0
+    """And how many in the long run."""
+    tables_burst: float = 60.0
+    """Tables that a client may open at once."""
+    tables_per_second: float = 0.5
+    """And how many in the long run."""
     most_sockets: int = 2000
     """Sockets that a client may hold open."""
+    most_sockets_at_table: int = 100
+    """And how many of them at one table."""
     log_level: LogLevel = "warning"
     log_json: bool = False
     """Logs as JSON, a line each."""

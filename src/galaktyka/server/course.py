@@ -1,14 +1,16 @@
 """The course of a game on the server: its table, and which deed showed what to whom. No network, no disk.
 
 What a viewer may not know includes that somebody has answered in secret: a version and a number of moves that go up
-with every deed would give that away. So each viewer has their own: those of the last deed that changed something they
-see.
+with every deed would give that away at once. So each viewer has their own: those of the last deed that changed
+something they see. They count the deeds and moves of the whole table, though, so that a link to a moment means the same
+to everybody: once a viewer has done or seen something again, the gap tells how many answers were given unseen before.
 """
 
 from __future__ import annotations
 
 import zlib
 from collections import deque
+from collections.abc import Collection
 
 from galaktyka.core.errors import RecordError, SetupError
 from galaktyka.core.game import Event, Game, State, View, told_to
@@ -73,6 +75,10 @@ class Course:
         """Which question the seat is asked: another after every deed of its own, and whenever the answers change."""
         legal = ",".join(map(str, self.state.legal(seat)))
         return f"{self.answers[seat]}-{zlib.crc32(legal.encode()):08x}"
+
+    def asked(self, seats: Collection[int]) -> list[int]:
+        """Those of the seats that owe a choice. Only for who has all of these seats: it tells who has answered."""
+        return [seat for seat in self.state.deciders() if seat in seats]
 
     # -------------------------------------------------------------- going on
 

@@ -65,13 +65,13 @@ class Allowance:
         self.clock = clock
         self.left: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
-    def take(self, client: str) -> bool:
-        """Whether the client may go on; one of its requests is used up then."""
+    def take(self, client: str, price: float = 1.0) -> bool:
+        """Whether the client may go on; so many of its requests are used up then. A negative price gives some back."""
         now = self.clock()
         left, at = self.left.pop(client, (self.burst, now))
         left = min(self.burst, left + (now - at) * self.per_second)
-        allowed = left >= 1
-        self.left[client] = (left - 1 if allowed else left, now)
+        allowed = left >= min(price, max(1.0, self.burst))
+        self.left[client] = (min(self.burst, left - price) if allowed else left, now)
         if len(self.left) > self.MOST_CLIENTS:
             self.left.popitem(last=False)
         return allowed

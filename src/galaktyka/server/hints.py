@@ -16,11 +16,13 @@ from galaktyka.server.thinking import Task
 from galaktyka.text.catalogue import Words
 
 
-async def hints_for(thinkers: Thinkers, state: State, seat: int, lang: Lang, salt: str) -> Hints:
-    """The best few moves that a strong bot sees. `state` is what the seat may know."""
+async def hints_for(
+    thinkers: Thinkers, state: State, seat: int, lang: Lang, salt: str, person: str, address: str
+) -> Hints:
+    """The best few moves that a strong bot sees, for the person who asks. `state` is what the seat may know."""
     key = state.game().key
     task = Task(key, json.encode(state.to_document()), {seat: usual_bot(key)}, salt, 0)
-    found = await thinkers.advise(advise, task)
+    found = await thinkers.advise(advise, task, person, address)
     voice = voice_of(key, lang)
     entries = {entry.action: entry for entry in voice.choice(state, seat).all()}
     hints = []

@@ -19,6 +19,7 @@ from galaktyka.server.course import Viewer, header_of
 from galaktyka.server.messages import History, Lang, LogLine, Position
 from galaktyka.server.positions import Onlooker, ending, happenings
 from galaktyka.server.problems import Outdated, not_now, not_there, not_yours
+from galaktyka.server.replaying import Replaying
 from galaktyka.server.storage import Deed, PersonRow, Store, TableRow
 
 T = TypeVar("T")
@@ -127,6 +128,7 @@ class Replay:
             players=eyes.players,
             view=eyes.view,
             deciders=[],
+            asked=[],
             standing=eyes.standing(),
             choice=None,
             moment="",
@@ -141,10 +143,11 @@ class Replay:
 
 
 class Shelf:
-    """The replays that were looked at last. They are made in a thread: a long game must not keep the others waiting."""
+    """The replays that were looked at last."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, replaying: Replaying) -> None:
         self.store = store
+        self.replaying = replaying
         self.replays: OrderedDict[str, tuple[asyncio.Lock, Replay]] = OrderedDict()
 
     async def row_of(self, table_id: str) -> TableRow:
@@ -158,15 +161,16 @@ class Shelf:
 
     async def look(self, row: TableRow, work: Callable[[Replay], T]) -> T:
         """What the work finds in the replay of the table, as far as it has been played by now."""
+        self.replaying.check_room()
         if row.id not in self.replays:
-            self.replays[row.id] = asyncio.Lock(), await asyncio.to_thread(begun_again, row)
+            self.replays[row.id] = asyncio.Lock(), await self.replaying.do(begun_again, row)
         self.replays.move_to_end(row.id)
         while len(self.replays) > MOST_REPLAYS:
             self.replays.popitem(last=False)
         lock, replay = self.replays[row.id]
         async with lock:
             new = await self.store.deeds(row.id, after=replay.deeds)
-            return await asyncio.to_thread(read_and, replay, new, work)
+            return await self.replaying.do(read_and, replay, new, work)
 
 
 def changes_in(deed: Deed) -> Iterator[Move | int]:

@@ -34,11 +34,12 @@ from galaktyka.server.messages import (
     Look,
     Looking,
     Move,
+    Ping,
+    Pong,
     Problem,
     Refused,
     Reply,
     Say,
-    TableChanged,
     Tidings,
     Undo,
     Why,
@@ -56,11 +57,15 @@ log = logging.getLogger(__name__)
 
 MOST_WAITING = 100
 """Messages that a client has not taken yet; one more, and it is let go."""
+MOST_UNREAD = 20
+"""So many of them, and no further request is read before the client has taken some."""
 SLOWEST = 30.0
 """Seconds that a client may take for one message."""
 LAST_LINES = 50
 """Lines of chat that a client is told at first."""
 LONGEST_SAYING = 500
+COOKIES_TAKE = 1.0
+"""Seconds after which the browser of somebody who signed in surely has its cookie."""
 TRY_AGAIN = 1013
 NO_TABLE = 4004
 NOT_ALLOWED = 4003
@@ -71,11 +76,12 @@ asked = json.Decoder(Asked)
 class TableRequests:
     """What somebody may ask of a table, on the socket or by HTTP."""
 
-    def __init__(self, tables: Tables, live: LiveTable, person: PersonRow | None) -> None:
+    def __init__(self, tables: Tables, live: LiveTable, person: PersonRow | None, address: str) -> None:
         self.tables = tables
         self.live = live
         self.person = person
         self.person_id = person.id if person else ""
+        self.address = address
 
     def eyes(self, seat: int, lang: Lang) -> Onlooker:
         """The position as one's own seat sees it."""
@@ -105,7 +111,9 @@ class TableRequests:
             raise not_now("not-asked")
         salt = f"{zlib.crc32(json.encode(eyes.view))}"
         try:
-            return await hints_for(self.tables.thinkers, eyes.known, asked.seat, lang, salt)
+            return await hints_for(
+                self.tables.thinkers, eyes.known, asked.seat, lang, salt, self.person_id, self.address
+            )
         except BotFailed:
             raise Refusal(503, "no-hint") from None
 
@@ -132,7 +140,7 @@ class TableRequests:
             raise Refusal(401, "nobody")
         if not text:
             raise bad("silent")
-        row = await self.tables.chat.say(self.live, self.person.id, self.person.name, text)
+        row = await self.tables.chat.say_once(self.live, self.person, text, request.line, self.address)
         return chat_line(self.live, row, lang)
 
 
@@ -150,22 +158,30 @@ class Client:
     ) -> None:
         self.socket = socket
         self.address = address_of(socket)
-        self.requests = TableRequests(tables, live, person)
+        self.requests = TableRequests(tables, live, person, self.address)
         self.live = live
         self.person = person.id if person else ""
         self.seat = seat
         self.lang = lang
         self.known: int | None = None
         """The version of the last position that was sent."""
+        self.known_asked: list[int] = []
+        """The own seats that it said were asked."""
         self.outbox: deque[bytes] = deque()
         self.table_due = True
         self.position_due = True
         self.chat_told: int | None = None
         """The last line of chat that was sent; None while the first ones are being read."""
         self.chat_early: list[ChatRow] = []
-        self.too_slow = False
+        self.plays = self.is_player()
+        self.let_go = False
+        """Nothing more is sent, and the socket is closed: it may come again."""
+        self.hints_under_way: set[asyncio.Task[None]] = set()
         self.bell = asyncio.Event()
         self.bell.set()
+        self.room = asyncio.Event()
+        """The next request is read: not so many answers wait to be taken."""
+        self.room.set()
 
     # -------------------------------------------------------------- what happens at the table
 
@@ -175,9 +191,17 @@ class Client:
         self.bell.set()
 
     def table_changed(self) -> None:
-        """Somebody sat down, left, came or went."""
+        """Somebody sat down, left, came or went. Who has lost their seat in a game has an account now, and comes again
+        with another cookie, which must reach the browser first."""
+        played, self.plays = self.plays, self.is_player()
+        if played and not self.plays:
+            asyncio.get_running_loop().call_later(COOKIES_TAKE, self.dismiss)
         self.table_due = True
         self.bell.set()
+
+    def is_player(self) -> bool:
+        """Whether the client looks through the eyes of a seat of its own, in a game that has begun."""
+        return self.live.course is not None and self.live.eyes_of(self.person, self.seat) is not None
 
     def said(self, row: ChatRow) -> None:
         """A line of chat; those that come while older ones are being read wait for them."""
@@ -192,7 +216,14 @@ class Client:
         if len(self.outbox) < MOST_WAITING:
             self.outbox.append(message)
         else:
-            self.too_slow = True
+            self.let_go = True
+        if len(self.outbox) >= MOST_UNREAD:
+            self.room.clear()
+        self.bell.set()
+
+    def dismiss(self) -> None:
+        """The client is let go, and may come again."""
+        self.let_go = True
         self.bell.set()
 
     # -------------------------------------------------------------- the two directions
@@ -200,14 +231,12 @@ class Client:
     async def run(self) -> None:
         """Until the client goes away."""
         tables = self.requests.tables
-        self.live.watchers.add(self)
-        tables.come_or_gone(self.live)
+        tables.come(self.live, self)
         try:
             await tables.greet(self.live, self.person)
             await self.talk()
         finally:
-            self.live.watchers.discard(self)
-            tables.come_or_gone(self.live)
+            tables.gone(self.live, self)
 
     async def talk(self) -> None:
         """Send and receive, until one of the two ends."""
@@ -217,14 +246,33 @@ class Client:
             for task in done:
                 task.result()
         finally:
+            tasks += self.hints_under_way
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
 
     async def receive_on(self) -> None:
-        """Answer one request after another."""
-        while not self.too_slow:
-            self.post(json.encode(await self.answered(await self.socket.receive_data("text"))))
+        """Answer one request after another; only hints, which take long, are answered beside the others."""
+        while not self.let_go:
+            await self.room.wait()
+            try:
+                message = self.decoded(await self.socket.receive_data("text"))
+            except Refusal as error:
+                self.post(json.encode(Answer(0, Refused(self.problem(error)))))
+                continue
+            if isinstance(message.request, AskHint):
+                task = asyncio.create_task(self.answer(message))
+                self.hints_under_way.add(task)
+                task.add_done_callback(self.hint_given)
+            else:
+                await self.answer(message)
+
+    def hint_given(self, task: asyncio.Task[None]) -> None:
+        """Or not: a fault of ours is for the log, and ends the socket like any other."""
+        self.hints_under_way.discard(task)
+        if not task.cancelled() and task.exception():
+            log.error("a hint at table %s failed", self.live.row.id, exc_info=task.exception())
+            self.dismiss()
 
     async def send_on(self) -> None:
         """Send what there is, as fast as the client takes it."""
@@ -232,21 +280,24 @@ class Client:
         self.chat_told = 0
         for row in [*older, *self.chat_early]:
             self.said(row)
-        while True:
+        while not self.let_go:
             await self.bell.wait()
             self.bell.clear()
             while message := self.next_message():
                 await asyncio.wait_for(self.socket.send_data(message, "text"), SLOWEST)
-                if self.too_slow:
-                    return
 
     def next_message(self) -> bytes | None:
-        """Answers and chat in their order, then the table, then the newest position."""
+        """Answers and chat in their order, then the table, then the newest position; nothing for who is let go."""
+        if self.let_go:
+            return None
         if self.outbox:
-            return self.outbox.popleft()
+            message = self.outbox.popleft()
+            if len(self.outbox) < MOST_UNREAD:
+                self.room.set()
+            return message
         if self.table_due:
             self.table_due = False
-            return json.encode(Tidings(TableChanged(self.live.info(self.person, self.lang))))
+            return self.live.table_news(self.person, self.lang)
         if self.position_due:
             self.position_due = False
             return self.position()
@@ -258,27 +309,31 @@ class Client:
             return None
         viewer = self.live.eyes_of(self.person, self.seat)
         version, _ = self.live.course.seen(viewer)
-        if version == self.known:
+        asked = self.live.course.asked(self.live.seats_of(self.person))
+        if (version, asked) == (self.known, self.known_asked):
             return None
-        encoded = self.live.position(viewer, self.lang, self.known)
-        self.known = version
+        encoded = self.live.position(viewer, self.lang, self.known, self.person)
+        self.known, self.known_asked = version, asked
         return b'{"news":' + encoded + b"}"
 
     # -------------------------------------------------------------- requests
 
-    async def answered(self, text: str) -> Answer:
-        """The answer to a message, whatever it is."""
-        number = 0
+    async def answer(self, message: Asked) -> None:
+        """The answer to a message, whatever it is, on its way to the client."""
+        self.post(json.encode(Answer(message.number, await self.reply_to(message))))
+
+    async def reply_to(self, message: Asked) -> Reply:
+        """The same for whoever sends it on."""
         try:
-            message = self.decoded(text)
-            number = message.number
             if not self.requests.tables.allowance.take(self.address):
                 raise Refusal(429, "too-fast")
             if isinstance(message.request, Look):
-                return Answer(number, self.look(message.request))
-            return Answer(number, await self.requests.reply_to(message.request, self.lang))
+                return self.look(message.request)
+            if isinstance(message.request, Ping):
+                return Pong()
+            return await self.requests.reply_to(message.request, self.lang)
         except (Refusal, GalaktykaError) as error:
-            return Answer(number, Refused(self.problem(error)))
+            return Refused(self.problem(error))
 
     def decoded(self, text: str) -> Asked:
         """The message, or a refusal that says what is wrong with it."""
@@ -303,6 +358,7 @@ class Client:
         if request.seat is not None and request.seat not in self.live.seats_of(self.person):
             raise not_yours("not-your-seat")
         self.seat, self.lang, self.known = request.seat, request.lang, None
+        self.plays = self.is_player()
         self.table_changed()
         self.ring()
         return Looking()

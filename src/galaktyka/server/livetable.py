@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import time
+from collections import Counter
 from typing import Protocol
 
 from msgspec import json
@@ -14,12 +15,15 @@ from galaktyka.core.game import State
 from galaktyka.core.records import RecordSeat, seed_hash
 from galaktyka.server.course import Course, Viewer, is_outdated, waiting_in
 from galaktyka.server.lessons import lesson_for
-from galaktyka.server.messages import Lang, SeatInfo, Status, TableInfo
+from galaktyka.server.messages import Lang, SeatInfo, Status, TableChanged, TableInfo, Tidings
 from galaktyka.server.positions import Onlooker, position_of, times_left, words_in
 from galaktyka.server.storage import ChatRow, Deed, TableRow
 from galaktyka.server.thinking import MOST_DECISIONS, Task
 from galaktyka.table.table import Doing
 from galaktyka.voices.people import shown_names
+
+A_MOMENT = 0.2
+"""Seconds for which what a clock shows is true enough."""
 
 
 class Watcher(Protocol):
@@ -39,6 +43,10 @@ class Watcher(Protocol):
         """A line of chat."""
         ...
 
+    def dismiss(self) -> None:
+        """Is let go, and may come again."""
+        ...
+
 
 class LiveTable:
     """One table in memory. Whoever changes it holds its lock."""
@@ -49,13 +57,20 @@ class LiveTable:
         """None until the game begins."""
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
+        self.people_here: Counter[str] = Counter()
+        """How many of the watchers are whose."""
         self.elsewhere: dict[str, tuple[frozenset[str], float]] = {}
         """Who has the page open at other servers, and until when that is believed."""
         self.used = time.monotonic()
         self.bots_at_work: asyncio.Task[None] | None = None
         self.chat_read = 0
         """The number of the last line of chat that the watchers have been told."""
-        self.encoded: dict[tuple[Viewer, Lang, int | None], bytes] = {}
+        self.news: dict[tuple[tuple[int, ...], bool, Lang], tuple[float, bytes]] = {}
+        """The table as news, and when they were made: for those with the same seats, and for the host."""
+        self.news_of: tuple[object, ...] = ()
+        """The state of the table that they tell of."""
+        self.encoded: dict[tuple[Viewer, Lang, int | None, tuple[int, ...]], tuple[float, bytes]] = {}
+        """Positions, and when they were made."""
         self.stand_ins: set[int] = set()
         """People's seats for which a bot decides now, because their time has run out."""
         self.clocks_from = 0.0
@@ -79,6 +94,7 @@ class LiveTable:
         self.course.accept(deed, doing)
         self.row.revision += 1
         self.row.deeds = deed.number
+        self.row.shown += changed != self.row.changed
         self.row.changed = changed
         self.row.waiting, self.row.status, self.row.totals = standing_after(self.course.state)
 
@@ -110,6 +126,10 @@ class LiveTable:
         """Whether a bot owes a choice."""
         return self.course is not None and not self.bots().keys().isdisjoint(self.course.state.deciders())
 
+    def bots_may_play(self) -> bool:
+        """Whether bots owe a choice and somebody cares: a person who plays, or anybody who watches."""
+        return self.bots_are_asked() and (bool(self.watchers) or any(who.kind == "person" for who in self.row.seats))
+
     def task_for_bots(self) -> Task:
         """What the bots have to think about."""
         assert self.course is not None
@@ -120,9 +140,21 @@ class LiveTable:
 
     # -------------------------------------------------------------- clocks
 
+    def come(self, watcher: Watcher) -> None:
+        """Somebody has opened the page."""
+        self.watchers.add(watcher)
+        self.people_here[watcher.person] += 1
+
+    def go(self, watcher: Watcher) -> None:
+        """Somebody has closed it."""
+        self.watchers.discard(watcher)
+        self.people_here[watcher.person] -= 1
+        if not self.people_here[watcher.person]:
+            del self.people_here[watcher.person]
+
     def players_here(self) -> set[str]:
         """The owners of seats who have the page open at this server."""
-        return {watcher.person for watcher in self.watchers} & {who.person for who in self.row.seats} - {""}
+        return {who.person for who in self.row.seats if who.person in self.people_here} - {""}
 
     def players_present(self) -> set[str]:
         """The same for all servers."""
@@ -167,17 +199,31 @@ class LiveTable:
 
     # -------------------------------------------------------------- looking
 
-    def position(self, viewer: Viewer, lang: Lang, since: int | None) -> bytes:
-        """The encoded position; made once for all who look through the same eyes, unless clocks are running."""
+    def position(self, viewer: Viewer, lang: Lang, since: int | None, person: str = "") -> bytes:
+        """The encoded position; made once for all who look through the same eyes, with clocks every moment anew."""
         assert self.course is not None
-        key = (viewer, lang, since)
-        if key not in self.encoded or self.course.clocks:
-            position = position_of(self.row.id, self.course, viewer, lang, since)
+        own = tuple(self.seats_of(person))
+        key = (viewer, lang, since, own)
+        now = time.monotonic()
+        if key not in self.encoded or (self.course.clocks and now - self.encoded[key][0] > A_MOMENT):
+            position = position_of(self.row.id, self.course, viewer, lang, since, own)
             if self.row.guided:
                 eyes = Onlooker(self.course.state, self.course.table.header.seats, viewer, lang)
                 position.lesson = lesson_for(eyes, viewer is not None and not self.course.answers[viewer])
-            self.encoded[key] = json.encode(position)
-        return self.encoded[key]
+            self.encoded[key] = now, json.encode(position)
+        return self.encoded[key][1]
+
+    def table_news(self, person: str, lang: Lang) -> bytes:
+        """The encoded news of the table; made once for all who have the same seats, with a clock every moment anew."""
+        state = self.row.revision, self.course and self.course.version, frozenset(self.players_present())
+        if state != self.news_of:
+            self.news.clear()
+            self.news_of = state
+        key = tuple(self.seats_of(person)), self.row.host == person != "", lang
+        now = time.monotonic()
+        if key not in self.news or (self.row.clock and now - self.news[key][0] > A_MOMENT):
+            self.news[key] = now, json.encode(Tidings(TableChanged(self.info(person, lang))))
+        return self.news[key][1]
 
     def info(self, person: str, lang: Lang) -> TableInfo:
         """The table as it is listed for somebody."""
@@ -230,4 +276,5 @@ def info_of(row: TableRow, person: str, lang: Lang) -> TableInfo:
         changed=row.changed,
         standing=words_in(lang).say("server.standing.outdated") if is_outdated(row) else "",
         totals=row.totals,
+        revision=row.shown,
     )

@@ -205,6 +205,8 @@ class TableInfo(Struct):
     """Where the game stands, in a few words."""
     totals: list[int]
     """The scores of a game that is over."""
+    revision: int
+    """Grows with every change of the table that everybody may see: of two messages about it, the greater is newer."""
 
 
 class Join(Struct, forbid_unknown_fields=True):
@@ -361,10 +363,14 @@ class Position(Struct, tag="position"):
     """What everybody is called, an automa after the seats."""
     view: dict[str, Any]
     deciders: list[int]
+    """Who owes a choice, as far as these eyes may know: whoever answers in secret may be among them and be done."""
+    asked: list[int]
+    """Those of one's own seats that owe a choice now, whichever of them one looks through."""
     standing: Standing
     choice: Choice | None
     moment: str
-    """To be sent along with an answer: it says which question is answered."""
+    """To be sent along with an answer or with undo: it says which question is answered, or which answer is taken back.
+    Empty for a spectator."""
     can_undo: bool
     since: int
     """The `version` that `news` begin after. A client that holds another one asks for the whole history."""
@@ -453,6 +459,10 @@ class Looking(Struct, tag="looking"):
     """The position as these eyes see it is on its way."""
 
 
+class Pong(Struct, tag="pong"):
+    """Somebody is here."""
+
+
 # ------------------------------------------------------------------ what a client asks
 
 
@@ -467,9 +477,10 @@ class Move(Struct, forbid_unknown_fields=True, tag="move"):
 
 
 class Undo(Struct, forbid_unknown_fields=True, tag="undo"):
-    """Take one's last choice back."""
+    """Take one's last choice back, the one before this moment. `deed` as for a move."""
 
     seat: int
+    moment: str
     deed: str
 
 
@@ -495,9 +506,11 @@ class AskHint(Struct, forbid_unknown_fields=True, tag="hint"):
 
 
 class Say(Struct, forbid_unknown_fields=True, tag="chat"):
-    """Say something to everybody at the table."""
+    """Say something to everybody at the table. `line` is the client's own unique word for it: sent again, it is said
+    once."""
 
     text: str
+    line: str
 
 
 class Look(Struct, forbid_unknown_fields=True, tag="look"):
@@ -507,7 +520,11 @@ class Look(Struct, forbid_unknown_fields=True, tag="look"):
     lang: Lang
 
 
-Request = Move | Undo | Gather | AskWhy | AskHint | Say | Look
+class Ping(Struct, forbid_unknown_fields=True, tag="ping"):
+    """Is anybody there? A browser does not notice by itself that a silent socket is dead."""
+
+
+Request = Move | Undo | Gather | AskWhy | AskHint | Say | Look | Ping
 
 
 class Asked(Struct, forbid_unknown_fields=True):
@@ -529,7 +546,7 @@ class Refused(Struct, tag="problem"):
     problem: Problem
 
 
-Reply = Accepted | Gathered | Why | Hints | ChatLine | Looking | Refused
+Reply = Accepted | Gathered | Why | Hints | ChatLine | Looking | Pong | Refused
 News = Position | ChatLine | TableChanged | Refused
 
 

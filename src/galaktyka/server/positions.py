@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 import zlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import cache, cached_property, lru_cache
 
 from msgspec import json
@@ -221,8 +221,10 @@ class Onlooker:
         return own[LANGUAGES.index(self.words.lang)] if len(own) >= len(LANGUAGES) else own[0]
 
 
-def position_of(table_id: str, course: Course, viewer: Viewer, lang: Lang, since: int | None) -> Position:
-    """The whole message; `since` is the version that the client holds."""
+def position_of(
+    table_id: str, course: Course, viewer: Viewer, lang: Lang, since: int | None, own: Collection[int] = ()
+) -> Position:
+    """The whole message; `since` is the version that the client holds, `own` are all seats of who looks."""
     state, header = course.state, course.table.header
     eyes = Onlooker(state, header.seats, viewer, lang)
     version, step = course.seen(viewer)
@@ -237,9 +239,10 @@ def position_of(table_id: str, course: Course, viewer: Viewer, lang: Lang, since
         players=eyes.players,
         view=eyes.view,
         deciders=thinking(eyes.view) if not state.is_over() else [],
+        asked=course.asked(own),
         standing=eyes.standing(),
         choice=eyes.choice(),
-        moment=course.moment(viewer) if viewer is not None and eyes.asked else "",
+        moment=course.moment(viewer) if viewer is not None else "",
         can_undo=viewer in eyes.people and course.table.can_undo(viewer or 0),
         since=version if batches is None or since is None else since,
         back_to=min(backs) if backs else None,

@@ -5,16 +5,27 @@ from __future__ import annotations
 import contextlib
 from collections import Counter
 from collections.abc import Iterator
+from typing import TypeVar
 
 from galaktyka.server.accounts import Accounts
 from galaktyka.server.config import Config
+from galaktyka.server.guards import Allowance
 from galaktyka.server.histories import Shelf
+from galaktyka.server.livetable import LiveTable
 from galaktyka.server.metrics import Metrics
 from galaktyka.server.people import People
 from galaktyka.server.problems import Refusal
 from galaktyka.server.storage import Store, open_store
 from galaktyka.server.tables import Tables
 from galaktyka.server.thinkers import Thinkers
+
+T = TypeVar("T")
+
+WAKING = 5.0
+LOOKING_BACK = 5.0
+ONE_MOMENT_BACK = 2.0
+READING_A_RECORD = 20.0
+"""What takes long, in usual requests."""
 
 
 class Service:
@@ -25,38 +36,68 @@ class Service:
         self.store = store
         self.metrics = Metrics()
         self.people = People(store, secret)
-        self.shelf = Shelf(store)
         self.thinkers = Thinkers(config.thinkers, config.think_seconds)
         self.tables = Tables(store, self.thinkers, config, self.metrics)
+        self.shelf = Shelf(store, self.tables.replaying)
         self.accounts = Accounts(store, self.tables)
         self.sockets: Counter[str] = Counter()
         """How many sockets each client holds open."""
+        self.sockets_at: Counter[tuple[str, str]] = Counter()
+        """And at which table."""
+        self.opening = Allowance(config.tables_burst, config.tables_per_second)
+        """For tables that clients open."""
         for errand in (self.tables.make_rounds, self.tables.follow_changes, self.tables.watch_clocks):
             self.tables.start(errand())
         self.tables.start(self.thinkers.warm_up())
 
     @contextlib.contextmanager
-    def socket_of(self, address: str) -> Iterator[None]:
-        """Counts a socket while it is open; refused if the client holds too many."""
-        if self.sockets[address] >= self.config.most_sockets:
+    def socket_of(self, address: str, table_id: str) -> Iterator[None]:
+        """Counts a socket while it is open; refused if the client holds too many, or too many at this table."""
+        here = address, table_id
+        many = self.sockets[address] >= self.config.most_sockets
+        if many or self.sockets_at[here] >= self.config.most_sockets_at_table:
             raise Refusal(429, "too-many-sockets")
         self.sockets[address] += 1
+        self.sockets_at[here] += 1
         self.metrics.sockets.inc()
         try:
             yield
         finally:
             self.metrics.sockets.dec()
-            self.sockets[address] -= 1
-            if not self.sockets[address]:
-                del self.sockets[address]
+            one_less(self.sockets, address)
+            one_less(self.sockets_at, here)
+
+    def check_opening(self, address: str) -> None:
+        """Refused if the client opens tables too fast."""
+        if not self.opening.take(address):
+            raise Refusal(429, "too-many-tables")
+
+    def charge(self, address: str, price: float) -> None:
+        """For what takes long: it counts as so many requests. Refused if the client has asked for too much."""
+        if not self.tables.allowance.take(address, price):
+            raise Refusal(429, "too-fast")
+
+    async def table(self, address: str, table_id: str) -> LiveTable:
+        """The table, for a client; one that sleeps has to be woken, which costs."""
+        if table_id not in self.tables.awake:
+            self.charge(address, WAKING)
+        return await self.tables.find(table_id)
 
     async def close(self) -> None:
         """Stop; everything that counts is in the store."""
         await self.tables.close()
+        self.tables.replaying.close()
         self.thinkers.close()
         self.accounts.close()
         with contextlib.suppress(Exception):
             await self.store.close()
+
+
+def one_less(counted: Counter[T], what: T) -> None:
+    """Count down; what is not there any more is forgotten."""
+    counted[what] -= 1
+    if not counted[what]:
+        del counted[what]
 
 
 async def open_service(config: Config) -> Service:

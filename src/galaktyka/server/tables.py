@@ -15,20 +15,23 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 from galaktyka.core.errors import GalaktykaError, IllegalMove, RecordError
+from galaktyka.core.game import State
 from galaktyka.core.records import Move as RecordMove
 from galaktyka.core.records import format_move
 from galaktyka.server.chat import Chat
 from galaktyka.server.config import Config
 from galaktyka.server.course import BOTS, Course
 from galaktyka.server.guards import Allowance
-from galaktyka.server.livetable import LiveTable, standing_after
+from galaktyka.server.livetable import LiveTable, Watcher, standing_after
 from galaktyka.server.messages import Accepted, Move, Undo
 from galaktyka.server.metrics import Metrics
 from galaktyka.server.positions import action_ids
 from galaktyka.server.problems import Outdated, Refusal, not_now, not_there, not_yours
+from galaktyka.server.replaying import Replaying
 from galaktyka.server.storage import Conflict, Deed, Repeated, Store, StoreDown, TableRow
 from galaktyka.server.thinkers import BotFailed, Thinkers
 from galaktyka.server.thinking import Task, any_move, bot_seed
+from galaktyka.server.thoughts import Thought
 from galaktyka.table.table import Doing
 
 log = logging.getLogger(__name__)
@@ -58,9 +61,10 @@ class Tables:
         self.thinkers = thinkers
         self.config = config
         self.metrics = metrics
-        self.chat = Chat(store)
+        self.chat = Chat(store, config.chat_burst, config.chat_per_second)
         self.allowance = Allowance(config.burst, config.requests_per_second)
-        """For what clients ask on their sockets."""
+        """For what clients ask on their sockets, and for what takes long."""
+        self.replaying = Replaying()
         self.awake: dict[str, LiveTable] = {}
         self.waking: dict[str, asyncio.Task[LiveTable]] = {}
         """A change that others tell of meanwhile is read as soon as they are awake."""
@@ -81,6 +85,7 @@ class Tables:
 
     async def wake(self, table_id: str) -> LiveTable:
         """Read the table and replay its deeds."""
+        self.replaying.check_room()
         row = await self.store.table(table_id)
         if row is None:
             raise not_there("no-table")
@@ -94,7 +99,7 @@ class Tables:
         """The game from its deeds; `Outdated` if they do not fit our rules."""
         deeds = await self.store.deeds(row.id)
         try:
-            return await asyncio.to_thread(played_through, row, deeds)
+            return await self.replaying.do(played_through, row, deeds)
         except GalaktykaError as error:
             log.warning("table %s cannot be replayed: %s", row.id, error)
             raise Outdated(row.id) from None
@@ -137,10 +142,31 @@ class Tables:
             for seat in live.welcome(person):
                 await self.chat.tell(live, "back", seat)
 
-    def come_or_gone(self, live: LiveTable) -> None:
-        """Somebody has come to the table or left it: tell everybody there, on every server."""
-        live.announce_table()
-        self.start(self.tell_who_is_here([live]))
+    def come(self, live: LiveTable, watcher: Watcher) -> None:
+        """Somebody has come to the table; bots that play among themselves have waited for it."""
+        self.come_or_gone(live, lambda: live.come(watcher))
+        self.let_bots_play(live)
+
+    def gone(self, live: LiveTable, watcher: Watcher) -> None:
+        """Somebody has left the table."""
+        self.come_or_gone(live, lambda: live.go(watcher))
+
+    def come_or_gone(self, live: LiveTable, happens: Callable[[], None]) -> None:
+        """If it makes a difference who is there, tell everybody at the table, on every server."""
+        here, present = live.players_here(), live.players_present()
+        happens()
+        live.used = time.monotonic()
+        if live.players_present() != present:
+            live.announce_table()
+        if live.players_here() != here:
+            self.start(self.tell_who_is_here([live]))
+
+    async def dismiss(self, person: str) -> None:
+        """Let everybody go who is here as this person: whoever comes again may be somebody else by now."""
+        for live in self.awake.values():
+            if person in live.people_here:
+                for watcher in [watcher for watcher in live.watchers if watcher.person == person]:
+                    watcher.dismiss()
 
     async def tell_who_is_here(self, tables: Sequence[LiveTable]) -> None:
         """Tell the other servers on the same database."""
@@ -180,6 +206,7 @@ class Tables:
                 await self.read_deeds(live)
             except RecordError:  # somebody could take back more than this table remembers
                 live.course = await self.replayed(row)
+        live.look_at_clocks(time.time())
         live.announce_table()
         live.announce()
 
@@ -220,7 +247,13 @@ class Tables:
     async def undo(self, live: LiveTable, person: str, undo: Undo) -> Accepted:
         """Take a choice back."""
         self.check_seat(live, person, undo.seat)
-        return await self.act(live, undo.seat, undo.deed, lambda course: course.table.plan_undo(undo.seat))
+
+        def plan(course: Course) -> Doing:
+            if undo.moment != course.moment(undo.seat):
+                raise not_now("stale")
+            return course.table.plan_undo(undo.seat)
+
+        return await self.act(live, undo.seat, undo.deed, plan)
 
     def check_seat(self, live: LiveTable, person: str, seat: int) -> None:
         """Only its owner moves a seat."""
@@ -276,6 +309,7 @@ class Tables:
             raise
         live.accept(deed, doing, changed)
         self.metrics.deeds.labels("bots" if seat == BOTS else "people").inc()
+        live.look_at_clocks(deed.at)  # who has just answered has time again
         self.go_on(live)
         return deed.number
 
@@ -313,16 +347,18 @@ class Tables:
 
     def let_bots_play(self, live: LiveTable) -> None:
         """Give the bots of the table something to think about, if they are asked and not at work."""
-        if live.bots_at_work is None and live.bots_are_asked():
+        if live.bots_at_work is None and live.bots_may_play():
             live.bots_at_work = asyncio.create_task(self.bots_play(live))
 
     async def bots_play(self, live: LiveTable) -> None:
         """Until a person is asked."""
         try:
-            while live.bots_are_asked():
-                moves = await self.thought(live, live.task_for_bots())
+            while live.bots_may_play():
+                assert live.course is not None
+                thought = Thought(live.course, live.stand_ins)
+                moves = await self.thought(live, live.task_for_bots(), thought.state)
                 async with live.lock:
-                    await self.play_for_bots(live, moves)
+                    await self.play_for_bots(live, thought.still_meant(live.course, live.bots(), moves))
         except StoreDown:
             pass  # the next round finds them waiting
         except (GalaktykaError, Refusal):
@@ -330,21 +366,19 @@ class Tables:
         finally:
             live.bots_at_work = None
 
-    async def thought(self, live: LiveTable, task: Task) -> Sequence[tuple[int, str]]:
+    async def thought(self, live: LiveTable, task: Task, state: State) -> Sequence[tuple[int, str]]:
         """The bots' moves; a move by chance for one that failed."""
         self.metrics.thinking.inc()
         try:
-            return await self.thinkers.think(task)
+            return await self.thinkers.think(task, live.row.host)
         except BotFailed:
-            assert live.course is not None
-            state = live.course.state
-            seat = next((seat for seat in state.deciders() if seat in task.bots), None)
-            return [] if seat is None else [(seat, any_move(state, seat, bot_seed(task.salt, seat, task.made)))]
+            seat = next(seat for seat in state.deciders() if seat in task.bots)
+            return [(seat, any_move(state, seat, bot_seed(task.salt, seat, task.made)))]
         finally:
             self.metrics.thinking.dec()
 
     async def play_for_bots(self, live: LiveTable, moves: Sequence[tuple[int, str]]) -> None:
-        """Write what the bots do; if the position is another one by now they think again."""
+        """Write what the bots do; if that is nothing, because the position is another one by now, they think again."""
         assert live.course is not None
         if not moves:
             return
@@ -356,7 +390,6 @@ class Tables:
         known = set(live.course.by_bots)
         if not await self.append_or_read_on(live, BOTS, f"bots:{live.course.version + 1}", doing):
             return
-        live.look_at_clocks(time.time())
         for seat in live.course.by_bots - known:
             await self.chat.tell(live, "time-out", seat)
 

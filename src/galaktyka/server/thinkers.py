@@ -10,11 +10,13 @@ import asyncio
 import contextlib
 import logging
 import multiprocessing
+from collections import OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
 
+from galaktyka.server.problems import Refusal
 from galaktyka.server.thinking import Task, ready, set_up_process, think
 
 log = logging.getLogger(__name__)
@@ -25,6 +27,10 @@ MOST_PROCESSES = 12
 
 MOST_ADVISING = 3
 """So many of them at most give hints."""
+MOST_ADVISED = 24
+"""So many people at most are given a hint or wait for one."""
+MOST_ADVISED_THERE = 8
+"""So many of them at one address."""
 
 Moves = list[tuple[int, str]]
 Result = TypeVar("Result")
@@ -32,6 +38,44 @@ Result = TypeVar("Result")
 
 class BotFailed(Exception):
     """The bot crashed or took too long."""
+
+
+class Turns:
+    """Processes that are free, and those who wait for one: everybody in turn, however much somebody asks for."""
+
+    def __init__(self) -> None:
+        self.free: deque[ProcessPoolExecutor] = deque()
+        self.waiting: OrderedDict[str, deque[asyncio.Future[ProcessPoolExecutor]]] = OrderedDict()
+        """By whom it is for; whose turn it is comes first."""
+
+    async def get(self, whose: str) -> ProcessPoolExecutor:
+        """A process, as soon as it is their turn."""
+        if self.free:
+            return self.free.popleft()
+        turn: asyncio.Future[ProcessPoolExecutor] = asyncio.get_running_loop().create_future()
+        self.waiting.setdefault(whose, deque()).append(turn)
+        try:
+            return await turn
+        except asyncio.CancelledError:
+            if not turn.cancelled():  # it came in the same moment
+                self.put(turn.result())
+            elif turn in self.waiting.get(whose, ()):
+                self.waiting[whose].remove(turn)
+                if not self.waiting[whose]:
+                    del self.waiting[whose]
+            raise
+
+    def put(self, process: ProcessPoolExecutor) -> None:
+        """A process is free: for the next one, who then waits for all others."""
+        while self.waiting:
+            whose, turns = self.waiting.popitem(last=False)
+            turn = turns.popleft()
+            if turns:
+                self.waiting[whose] = turns
+            if not turn.done():
+                turn.set_result(process)
+                return
+        self.free.append(process)
 
 
 class Thinkers:
@@ -45,9 +89,11 @@ class Thinkers:
         )
         if self.context.get_start_method() == "forkserver":
             self.context.set_forkserver_preload(["galaktyka.server.thinking"])
-        self.idle: asyncio.Queue[ProcessPoolExecutor] = asyncio.Queue()
+        self.turns = Turns()
         self.all: set[ProcessPoolExecutor] = set()
         self.advising = asyncio.Semaphore(MOST_ADVISING)
+        self.advised: dict[str, str] = {}
+        """Who is given a hint or waits for one, and from where they ask."""
         for _ in range(processes):
             self.add()
 
@@ -55,33 +101,45 @@ class Thinkers:
         """Another process; it starts with its first task."""
         process = ProcessPoolExecutor(1, self.context, initializer=set_up_process)
         self.all.add(process)
-        self.idle.put_nowait(process)
+        self.turns.put(process)
 
-    async def think(self, task: Task) -> Moves:
-        """The bots' moves, or `BotFailed`."""
-        return await self.run(self.work, task)
+    async def think(self, task: Task, whose: str = "") -> Moves:
+        """The bots' moves, or `BotFailed`. `whose` table it is: while all processes are at work, people take turns."""
+        return await self.run(self.work, task, whose)
 
-    async def advise(self, work: Callable[[Task], Result], task: Task) -> Result:
-        """The same for a person who asks for advice: however many do, the bots of the tables have processes left."""
-        async with self.advising:
-            return await self.run(work, task)
+    async def advise(self, work: Callable[[Task], Result], task: Task, person: str, address: str) -> Result:
+        """The same for a person who asks for advice: however many do, the bots of the tables have processes left.
 
-    async def run(self, work: Callable[[Task], Result], task: Task) -> Result:
+        Refused while the same person waits for advice, or too many do: anybody can be many guests.
+        """
+        if person in self.advised:
+            raise Refusal(429, "hint-under-way")
+        beside = sum(other == address for other in self.advised.values())
+        if len(self.advised) >= MOST_ADVISED or beside >= MOST_ADVISED_THERE:
+            raise Refusal(503, "hints-busy")
+        self.advised[person] = address
+        try:
+            async with self.advising:
+                return await self.run(work, task, person)
+        finally:
+            del self.advised[person]
+
+    async def run(self, work: Callable[[Task], Result], task: Task, whose: str) -> Result:
         """What a process makes of the task, or `BotFailed`; one that died is replaced and asked once more."""
         try:
-            return await self.tried(work, task)
+            return await self.tried(work, task, whose)
         except BrokenProcessPool:
             log.warning("a process died while it thought for %s", task.game)
         try:
-            return await self.tried(work, task)
+            return await self.tried(work, task, whose)
         except BrokenProcessPool as error:
             raise BotFailed from error
 
-    async def tried(self, work: Callable[[Task], Result], task: Task) -> Result:
+    async def tried(self, work: Callable[[Task], Result], task: Task, whose: str) -> Result:
         """The answer of one process, or `BotFailed`, or `BrokenProcessPool`."""
-        if self.idle.empty() and len(self.all) < MOST_PROCESSES:
+        if not self.turns.free and len(self.all) < MOST_PROCESSES:
             self.add()
-        process = await self.idle.get()
+        process = await self.turns.get(whose)
         try:
             result = await asyncio.wait_for(asyncio.wrap_future(process.submit(work, task)), self.seconds)
         except TimeoutError as error:
@@ -93,9 +151,9 @@ class Thinkers:
             raise
         except Exception as error:
             log.exception("a bot of %s failed", task.game)
-            self.idle.put_nowait(process)
+            self.turns.put(process)
             raise BotFailed from error
-        self.idle.put_nowait(process)
+        self.turns.put(process)
         return result
 
     def replace(self, process: ProcessPoolExecutor) -> None:

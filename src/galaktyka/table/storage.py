@@ -82,8 +82,8 @@ class RecordFile:
         return record
 
     @classmethod
-    def resume(cls, path: Path, kept: str) -> "RecordFile":
-        """The existing file, cut to the text that is kept: whole moves only."""
+    def take(cls, path: Path) -> "RecordFile":
+        """The existing file; nobody else writes there from now on, so what is read now stays true."""
         try:
             file = path.open("r+b", buffering=0)
         except OSError as error:
@@ -91,16 +91,18 @@ class RecordFile:
         record = cls(path, file)
         try:
             record.lock()
-            size = len(kept.encode())
-            if file.seek(0, os.SEEK_END) != size:
-                rewrite(file, kept)
-        except OSError as error:
-            record.close()
-            raise storage_error(error, path) from None
         except StorageError:
             record.close()
             raise
         return record
+
+    def cut(self, kept: str) -> None:
+        """Leave only the text that is kept: whole moves."""
+        try:
+            if self.file.seek(0, os.SEEK_END) != len(kept.encode()):
+                rewrite(self.file, kept)
+        except OSError as error:
+            raise storage_error(error, self.path) from None
 
     def lock(self) -> None:
         """Nobody else may write here now."""

@@ -105,15 +105,33 @@ class Table:
         What is left of them when there is only one way to go on is made by the rules, and not played again.
         """
         new: list[Step] = []
-        for action in actions:
+        for action in self.foreseen(seat, actions):
             state = new[-1].state if new else self.state
-            if new and self.completed(new, action):
-                break
             reason = state.why_not(seat, action)
             if reason is not None:
                 raise illegal(reason)
             new.append(next_step(state, Move(seat, self.game.actions.notation(action)), ""))
         return Doing(0, new, True)
+
+    def foreseen(self, seat: int, actions: Sequence[int]) -> Sequence[int]:
+        """The actions up to where the rules make the rest; `IllegalMove` if something comes to light before the last.
+
+        They are tried on a position that the seat cannot tell from the real one: a refusal must not tell what lies
+        behind the first of them.
+        """
+        if len(actions) < 2 or self.state.why_not(seat, actions[0]) is not None:
+            return actions[:1]
+        state = self.state.determinise(seat, seeded(0))
+        for number, action in enumerate(actions[1:], 1):
+            before, state = state, state.clone()
+            state.apply(seat, actions[number - 1])
+            ended = goes_on(before, state, seat)
+            if self.completed(before, state, seat, actions[number - 1], action, ended):
+                return actions[:number]
+            reason = Reason("table.comes-to-light") if ended else state.why_not(seat, action)
+            if reason is not None:
+                raise illegal(reason)
+        return actions
 
     def carry_out(self, doing: Doing) -> None:
         """Write it down, then do it."""
@@ -155,14 +173,13 @@ class Table:
         self.joined = {number - first for number in self.joined if number > first}
         self.forgotten += first
 
-    def completed(self, new: Sequence[Step], action: int) -> bool:
+    def completed(self, before: State, after: State, seat: int, done: int, action: int, ended: bool) -> bool:
         """Whether the rules have made the rest of a choice, of which this action would be a part."""
-        last = new[-1].move
-        verb, earlier = self.game.actions.verb(action), last.notation.partition(" ")[0] if last else ""
-        if last is None or earlier not in CHOSEN_TOGETHER or verb not in (earlier, "pass"):
+        earlier, verb = self.game.actions.verb(done), self.game.actions.verb(action)
+        if earlier not in CHOSEN_TOGETHER or verb not in (earlier, "pass"):
             return False
-        question, owe = asked(new[-2].state if len(new) > 1 else self.state, last.seat)
-        return asked(new[-1].state, last.seat) != (question, max(owe - 1, 0))
+        question, owe = asked(before, seat)
+        return ended or asked(after, seat) != (question, max(owe - 1, 0))
 
     def write(self, text: str) -> None:
         """Add to the record; on failure nothing has happened."""
@@ -292,6 +309,19 @@ def asked(state: State, seat: int) -> tuple[str, int]:
     return f"{me.get('question')} {me.get('power')}", me.get("owe", 0)
 
 
+def goes_on(before: State, after: State, seat: int) -> bool:
+    """Whether a move has ended what the seat was asked, or brought something to light.
+
+    `before` is imagined. Where others answer in secret they are done there, and in truth they may still be thinking:
+    then whatever everybody can see ends it.
+    """
+    if after.revelations() != before.revelations() or seat not in after.deciders():
+        return True
+    players = before.view(seat).get("players", ())
+    secret = any(player.get("status") == "hidden" for player in players)
+    return secret and after.view(None) != before.view(None)
+
+
 def open_table(
     game: Game,
     seats: Sequence[RecordSeat],
@@ -316,12 +346,27 @@ def open_table(
 
 def resume_table(game: Game, path: Path) -> tuple[Table, str]:
     """The unfinished game in the file, and what a crash left of its last line."""
+    if read_record(path)[0].finished():
+        return table_from(game, path, None)
+    file = RecordFile.take(path)  # before it is read: another program may have written until now
+    try:
+        table, torn = table_from(game, path, file)
+    except BaseException:
+        file.close()
+        raise
+    if table.file is None:
+        file.close()
+    return table, torn
+
+
+def table_from(game: Game, path: Path, file: RecordFile | None) -> tuple[Table, str]:
+    """The game as its record stands now; it is written on in the file, if it is not finished."""
     record, text = read_record(path)
-    steps = replay_moves(record, game)
     kept = text.replace("\r\n", "\n").removeprefix("\ufeff")[: record.kept]
-    table = Table(record.header, steps, kept, None)
-    if not record.finished():
-        table.file = RecordFile.resume(path, kept)
+    table = Table(record.header, replay_moves(record, game), kept, None)
+    if file and not record.finished():
+        file.cut(kept)
+        table.file = file
         if table.state.is_over():
             table.write(format_end(kept, table.state.totals()))
     return table, record.torn

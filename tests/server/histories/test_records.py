@@ -88,6 +88,8 @@ def test_a_torn_line_does_not_count():
         (lambda text: changed(text, 11, "0 settle old-earth"), 11, "records.illegal-move"),
         (lambda text: changed(text, 11, "0 fly away"), 11, "records.unknown-action"),
         (lambda text: changed(text, 11, "7 settle old-earth"), 11, "records.seat"),
+        (lambda text: changed(text, 11, "9" * 5000 + " settle old-earth"), 11, "records.line"),
+        (lambda text: changed(text, 11, "undo " + "9" * 5000), 11, "records.line"),
         (lambda text: changed(text, 8, "seed: 8"), 9, "records.seed-hash"),
         (lambda text: changed(text, 4, "content: abc"), 4, "records.other-content"),
         (lambda text: changed(text, 3, "rules: 99"), 3, "records.other-rules"),

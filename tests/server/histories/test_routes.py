@@ -114,6 +114,8 @@ async def test_a_broken_record_is_explained(client: Client):
     broken = await client.post("/api/records?lang=pl", json={"text": changed(text, 11, "0 fly away")})
     assert (broken.status_code, broken.json()["code"]) == (400, "broken-record")
     assert broken.json()["message"].startswith("Tego zapisu nie można użyć. Wiersz ")
+    endless = await client.post("/api/records", json={"text": changed(text, 11, "undo " + "9" * 5000)})
+    assert (endless.status_code, endless.json()["code"]) == (400, "broken-record")
     assert (await client.post("/api/records", json={"text": 5})).status_code == 400
     client.cookies.clear()
     assert (await client.post("/api/records", json={"text": text})).status_code == 401

@@ -16,7 +16,7 @@ async def test_a_replay_on_the_shelf_follows_the_game(client: Client):
     row = row_of(RACE)
     moves = random_moves(row, 25)
     await store.add_table(row, deeds(row, moves[:20]))
-    shelf = Shelf(store)
+    shelf = Shelf(store, client.service.tables.replaying)
     assert await shelf.look(row, lambda past: len(past.moves)) == 20
     more = "".join(f"{move.seat} {move.notation}\n" for move in moves[20:])
     await store.append(row.id, Deed(21, "more", BOTS, more, 1.0), [], "playing", [])
@@ -28,7 +28,7 @@ async def test_a_replay_on_the_shelf_follows_the_game(client: Client):
 @pytest.mark.anyio
 async def test_the_shelf_has_room_for_so_many(client: Client):
     store = client.service.store
-    shelf = Shelf(store)
+    shelf = Shelf(store, client.service.tables.replaying)
     rows = [row_of(RACE, seed) for seed in range(MOST_REPLAYS + 3)]
     for number, row in enumerate(rows):
         row.id = f"table{number}"

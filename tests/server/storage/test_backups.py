@@ -41,7 +41,7 @@ async def fill(store: Store) -> None:
     await store.add_table(TableRow("t2", "cosmos", "over", "ala", [], {}, 0, '{"a":"ó"}', totals=[-3, 4], waiting=[-1]))
     await store.append("t2", Deed(1, "d1", -1, "", 9.0), [], "over", [1, 2])
     for text in ("Cześć!", 'quoted "text"\nand a line'):
-        await store.add_chat("t1", "ala", "Ala", text, 5.5)
+        await store.add_chat("t1", "ala", "Ala", text, 5.5, f"ala:{text[:5]}")
 
 
 async def everything(store: Store) -> list[object]:
@@ -85,6 +85,7 @@ async def test_everything_comes_back_in_the_same_or_another_database(
     assert await everything(restored) == before
     await restored.append("t1", Deed(DEEDS + 1, "more", 0, "", 1.0), [], "playing", [])
     assert (await restored.add_chat("t1", "ala", "Ala", "again", 1.0)).number == 3
+    assert (await restored.add_chat("t1", "ala", "Ala", "Cześć!", 1.0, "ala:Cześć")).number == 1
     with pytest.raises(Conflict):
         await restored.add_person(PersonRow("ela", "żółw", "other", 1.0))
     await restored.close()

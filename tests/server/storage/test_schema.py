@@ -116,6 +116,33 @@ async def test_a_table_of_the_first_version_is_taken_along(url: str, kind: str, 
     await store.close()
 
 
+OLD_LINE = "INSERT INTO chat (table_id, number, person, name, text, at) VALUES ('t1', :number, 'ala', 'Ala', :text, 1)"
+
+
+async def test_chat_from_before_lines_had_words_is_taken_along(url: str, kind: str, steps: Path):
+    for step in steps_in(steps)[2:]:
+        Path(str(step)).unlink()
+    store = await opened(url, steps)
+    assert isinstance(store, ScriptedStore)
+
+    def insert() -> Script[None]:
+        yield OLD_TABLE, {"no": False}
+        for number, text in enumerate(("hello", "hello"), 1):
+            yield OLD_LINE, {"number": number, "text": text}
+        yield "UPDATE tables SET chats = 2", {}
+
+    await store.write(insert)
+    await store.close()
+    store = await opened(url, STEPS / kind)
+    assert [line.text for line in await store.chat("t1")] == ["hello", "hello"]
+    for _ in range(2):
+        assert (await store.add_chat("t1", "ala", "Ala", "bye", 2.0, "ala:1")).number == 3
+    kept = await store.table("t1")
+    assert kept is not None
+    assert kept.shown == 0
+    await store.close()
+
+
 def test_both_databases_take_the_same_steps():
     sqlite, postgres = steps_in(STEPS / "sqlite"), steps_in(STEPS / "postgres")
     assert [step.name for step in sqlite] == [step.name for step in postgres]

@@ -359,6 +359,19 @@ async def test_what_was_written_is_there_after_a_restart(store: Store, url: str)
     await again.close()
 
 
+async def test_what_everybody_may_see_is_counted_and_secrets_are_not(store: Store):
+    row = await add(store, table())
+    assert (await store.table(row.id) or row).shown == 0
+    await store.save_table(row)
+    assert row.shown == 1
+    steps = [(1, 5.0, 2), (2, 5.0, 2), (3, 6.0, 3)]  # the second deed is a secret: nothing has changed for the others
+    for number, changed, shown in steps:
+        await store.append(row.id, Deed(number, f"d{number}", 0, "", 9.0), [], "playing", [], changed)
+        kept = await store.table(row.id)
+        assert kept is not None
+        assert (kept.shown, kept.revision) == (shown, number + 1)
+
+
 # ------------------------------------------------------------------ chat
 
 
@@ -375,6 +388,19 @@ async def test_chat_is_numbered_without_a_gap(store: Store):
     assert await store.chat(row.id, after=8) == lines[8:]
     assert await store.chat(row.id, most=3) == lines[-3:]
     assert await store.chat("nowhere") == []
+
+
+async def test_a_line_that_is_sent_again_is_kept_once(store: Store):
+    row, other = await add(store, table()), await add(store, table())
+    first = await store.add_chat(row.id, "ala", "Ala", "hello", 1.0, "ala:1")
+    again = await asyncio.gather(*[store.add_chat(row.id, "ala", "Ala", "hello", n, "ala:1") for n in range(5)])
+    assert again == [first] * 5
+    assert (await store.add_chat(other.id, "ala", "Ala", "hello", 2.0, "ala:1")).number == 1, "of this table"
+    more = await asyncio.gather(*[store.add_chat(row.id, "ala", "Ala", "more", n, "ala:2") for n in range(5)])
+    assert {line.number for line in more} == {2}, "in the same moment"
+    unnamed = [await store.add_chat(row.id, "", "Ala", "back", 3.0) for _ in range(2)]
+    assert [line.number for line in unnamed] == [3, 4]
+    assert [line.text for line in await store.chat(row.id)] == ["hello", "more", "back", "back"]
 
 
 async def test_chat_does_not_lock_the_row(store: Store):

@@ -1,5 +1,5 @@
 /** The one place that asks the service over HTTP. What it refuses comes back as a `Refusal` with its reason in words. */
-import { lang } from "../words/words";
+import { lang, type Lang } from "../words/words";
 import { clientWords } from "../words/client";
 import type {
   Branch,
@@ -67,6 +67,11 @@ function problemIn(text: string, status: number): Problem {
   return { code: String(status), message: clientWords("unclear", { status }), values: {} };
 }
 
+/** The server is away, restarts or has too much to do: the same may be asked again in a while. */
+export function passes(error: unknown): boolean {
+  return !(error instanceof Refusal) || error.status === 0 || error.status === 429 || error.status >= 500;
+}
+
 export function messageOf(error: unknown): string {
   return error instanceof Refusal ? error.problem.message : clientWords("unclear", { status: String(error) });
 }
@@ -78,12 +83,13 @@ export const service = {
   /** Null: somebody new. */
   me: () => get<Me | null>("/me"),
   callMe: (name: string) => post<Me>("/me", { name }),
+  rename: (name: string) => ask<Me>("PATCH", "/me", { name }),
   signUp: (who: Credentials) => post<Me>("/accounts", who),
   signIn: (who: Credentials) => post<Me>("/session", who),
   signOut: () => ask<void>("DELETE", "/session"),
 
   games: () => get<GameInfo[]>("/games"),
-  content: (game: string, fingerprint: string) => get<unknown>(`/games/${game}/content`, { v: fingerprint }),
+  content: (game: string, fingerprint: string, lang: Lang) => get<unknown>(`/games/${game}/content`, { v: fingerprint, lang }),
   rules: (game: string) => get<RulesPage>(`/games/${game}/rules`),
   glossary: () => get<Glossary>("/glossary"),
 

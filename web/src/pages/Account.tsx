@@ -5,7 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { messageOf, service } from "../api/client";
 import type { Me } from "../api/types";
 import { Button } from "../parts/Button";
-import { me } from "../state/me";
+import { become, callMyself, me } from "../state/me";
 import { motion, notices, theme, type Theme } from "../state/settings";
 import { switchNotices } from "../table/notices";
 import { accountWords } from "../words/account";
@@ -39,7 +39,7 @@ function useDeed(): [Saying, (deed: () => Promise<Me | null>, well?: string, nam
     if (name === "") return setSaid({ words: accountWords("nameFirst"), fault: true });
     deed().then(
       (who) => {
-        me.value = who;
+        become(who);
         setSaid({ words: well });
       },
       (error: unknown) => setSaid({ words: messageOf(error), fault: true }),
@@ -54,7 +54,7 @@ function Name({ name: known }: { name: string }) {
   useEffect(() => setName(known), [known]);
   const onSubmit = (event: Event) => {
     event.preventDefault();
-    run(() => service.callMe(name.trim()), accountWords("saved"), name.trim());
+    run(() => callMyself(name.trim()), accountWords("saved"), name.trim());
   };
   return (
     <form class="form panel" noValidate onSubmit={onSubmit}>

@@ -1,8 +1,9 @@
 /** Which page belongs to which address. The start page comes with the first load, the others when they are wanted. */
 import { signal, type Signal } from "@preact/signals";
 import type { ComponentType } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 
+import { focusOnNewPage } from "../parts/focus";
 import { matches, place } from "../router/router";
 import { startTrouble } from "../state/games";
 import { shellWords } from "../words/shell";
@@ -48,8 +49,12 @@ function Unloaded() {
 
 export function App() {
   const { path } = place.value;
+  const first = useRef(path);
   useEffect(() => {
     document.getElementById("content")?.scrollTo(0, 0);
+    if (path === first.current) return;
+    first.current = "";
+    return focusOnNewPage();
   }, [path]);
   return (
     <>

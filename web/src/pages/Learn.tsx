@@ -1,29 +1,19 @@
 /** Where learning begins: what each game is about, how one wins it, and a guided first game. */
-import { useState } from "preact/hooks";
-
-import { messageOf, service } from "../api/client";
+import { service } from "../api/client";
 import type { GameInfo } from "../api/types";
 import { Button } from "../parts/Button";
-import { go, Link } from "../router/router";
-import { beSomebody } from "../state/me";
+import { Link } from "../router/router";
 import { games } from "../state/games";
 import { coverOf } from "../table/rooms";
 import { learningWords } from "../words/learning";
 import { Facts } from "./Facts";
 import { PageTop } from "./PageTop";
+import { useNewTable } from "./useNewTable";
 
 const FIRST_GAME = "first-game";
 
 export default function Learn({ game }: { game?: string }) {
-  const [trouble, setTrouble] = useState("");
-  const begin = async (info: GameInfo) => {
-    try {
-      await beSomebody();
-      go(`/t/${(await service.open(firstGame(info))).id}`);
-    } catch (error) {
-      setTrouble(messageOf(error));
-    }
-  };
+  const [trouble, begin] = useNewTable();
   return (
     <>
       <PageTop />
@@ -40,7 +30,7 @@ export default function Learn({ game }: { game?: string }) {
         {games.value
           .filter((one) => !game || one.key === game)
           .map((one) => (
-            <Course key={one.key} game={one} onBegin={() => void begin(one)} />
+            <Course key={one.key} game={one} onBegin={() => begin(() => service.open(firstGame(one)))} />
           ))}
         {game && (
           <Link to="/learn" class="btn">

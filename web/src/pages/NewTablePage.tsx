@@ -1,15 +1,16 @@
 /** A table for friends or for one screen: game, seats, variants, clock. */
 import { useState } from "preact/hooks";
 
-import { type Clock, messageOf, service } from "../api/client";
+import { type Clock, service } from "../api/client";
 import type { GameInfo, SeatWish } from "../api/types";
 import { Button } from "../parts/Button";
 import { Sigil } from "../parts/Sigil";
-import { go, place } from "../router/router";
+import { place } from "../router/router";
 import { games, usualBot } from "../state/games";
-import { beSomebody, me } from "../state/me";
+import { me } from "../state/me";
 import { lobbyWords } from "../words/lobby";
 import { PageTop } from "./PageTop";
+import { useNewTable } from "./useNewTable";
 
 const CLOCKS: [Parameters<typeof lobbyWords>[0], Clock | null][] = [
   ["noClock", null],
@@ -56,20 +57,15 @@ function Seating({ game, local }: { game: GameInfo; local: boolean }) {
   const [clock, setClock] = useState(0);
   const [listed, setListed] = useState(false);
   const [guided, setGuided] = useState(false);
-  const [trouble, setTrouble] = useState("");
+  const [trouble, begin] = useNewTable();
   const resize = (count: number) =>
     setSeats(Array.from({ length: count }, (_, index) => seats[index] ?? newcomer(game, local, index)));
   const variants = game.options.filter((option) => option.seats.includes(seats.length));
-  const open = async (event: Event) => {
+  const open = (event: Event) => {
     event.preventDefault();
     const chosen = Object.fromEntries(variants.filter((one) => one.key in options).map((one) => [one.key, options[one.key]!]));
     const table = { game: game.key, seats, options: chosen, seed: null, clock: CLOCKS[clock]![1], listed, guided };
-    try {
-      await beSomebody();
-      go(`/t/${(await service.open(table)).id}`);
-    } catch (error) {
-      setTrouble(messageOf(error));
-    }
+    begin(() => service.open(table));
   };
   const waits = seats.some((seat) => seat.kind === "open");
   return (

@@ -19,6 +19,7 @@ import { BoardBox } from "../table/BoardBox";
 import { Proof } from "../table/EndOfGame";
 import { useLargeOnHover } from "../table/hover";
 import { LargeCard } from "../table/LargeCard";
+import { Loading } from "../table/Loading";
 import { Log } from "../table/Log";
 import { Meters } from "../table/Meters";
 import { PickContext } from "../table/pick";
@@ -36,16 +37,16 @@ export default function Replay({ id }: { id: string }) {
   const language = lang.value;
   useEffect(() => {
     void frozen.open();
-    return () => frozen.pause();
+    return () => frozen.close();
   }, [frozen, language]);
   useLargeOnHover(frozen);
   useArrows(frozen);
-  if (frozen.trouble.value) return <Notice title={frozen.trouble.value} to="/" link={shellWords("toStart")} />;
   const info = frozen.info.value;
   const position = frozen.position.value;
   const history = frozen.history.value;
-  if (!info || !position || !history) return <Notice title={tableWords("loading")} />;
-  return <Shown frozen={frozen} />;
+  if (info && position && history) return <Shown frozen={frozen} />;
+  if (frozen.trouble.value) return <Notice title={frozen.trouble.value} to="/" link={shellWords("toStart")} />;
+  return <Notice title={tableWords("loading")} />;
 }
 
 function Shown({ frozen }: { frozen: Frozen }) {
@@ -79,10 +80,12 @@ function Shown({ frozen }: { frozen: Frozen }) {
           }
         />
         <main class="main" id="content">
-          {given && room && (
+          {given && room ? (
             <BoardBox position={position} plain={null}>
               <room.Board {...given} />
             </BoardBox>
+          ) : (
+            <Loading game={info.game} />
           )}
         </main>
         <aside class="side" aria-label={tableWords("side")}>
@@ -113,6 +116,9 @@ function Shown({ frozen }: { frozen: Frozen }) {
           </section>
         </aside>
         <Scrub frozen={frozen} />
+        <div class="banners" role="alert">
+          {frozen.trouble.value && <p class="banner">{frozen.trouble.value}</p>}
+        </div>
         {room && content !== null && <LargeCard looking={frozen} room={room} content={content} />}
       </div>
     </PickContext.Provider>

@@ -1,13 +1,13 @@
 /** The start page: two presses to a game, one's own games, playing together, watching. */
 import { useEffect, useState } from "preact/hooks";
 
-import { messageOf, service } from "../api/client";
+import { service } from "../api/client";
 import type { GameInfo, NewTable, TableInfo } from "../api/types";
 import { Button } from "../parts/Button";
 import { Icon } from "../parts/Icon";
-import { go, Link } from "../router/router";
+import { Link } from "../router/router";
 import { gameOf, games, usualBot } from "../state/games";
-import { beSomebody, me } from "../state/me";
+import { me } from "../state/me";
 import { coverOf } from "../table/rooms";
 import { lobbyWords } from "../words/lobby";
 import { ago } from "../words/time";
@@ -15,11 +15,12 @@ import { lang } from "../words/words";
 import { Facts } from "./Facts";
 import { PageTop } from "./PageTop";
 import { RecordButton } from "./RecordButton";
+import { useNewTable } from "./useNewTable";
 
 const RECENT = 5;
 
 export function Start() {
-  const [trouble, setTrouble] = useState("");
+  const [trouble, begin, setTrouble] = useNewTable();
   const [mine, setMine] = useState<TableInfo[]>([]);
   const [listed, setListed] = useState<TableInfo[]>([]);
   const language = lang.value;
@@ -38,15 +39,6 @@ export function Start() {
       document.removeEventListener("visibilitychange", read);
     };
   }, [language, who]);
-  const open = async (table: NewTable) => {
-    setTrouble("");
-    try {
-      await beSomebody();
-      go(`/t/${(await service.open(table)).id}`);
-    } catch (error) {
-      setTrouble(messageOf(error));
-    }
-  };
   return (
     <>
       <PageTop />
@@ -66,7 +58,7 @@ export function Start() {
         )}
         <div class="games">
           {games.value.map((game) => (
-            <GameCard key={game.key} game={game} onPlay={(table) => void open(table)} />
+            <GameCard key={game.key} game={game} onPlay={(table) => begin(() => service.open(table))} />
           ))}
         </div>
         <div class="cols">

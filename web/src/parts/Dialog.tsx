@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 
 import { tableWords } from "../words/table";
 import { Button } from "./Button";
+import { giveBack } from "./focus";
 
 interface DialogProps {
   title: string;
@@ -17,9 +18,7 @@ export function Dialog({ title, class: className = "", onClose, children }: Dial
   useEffect(() => {
     const before = document.activeElement;
     box.current?.showModal();
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
+    return () => queueMicrotask(() => giveBack(before));
   }, []);
   return (
     <dialog

@@ -39,8 +39,9 @@ export function Thing({ id, label, place, size, quiet, style, children, class: c
     else pick.press(id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Enter" || event.key === " ") choose();
-    else if (event.key === "?") pick.why(id);
+    if (event.key === "Enter" || event.key === " ") {
+      if (!event.repeat) choose();
+    } else if (event.key === "?") pick.why(id);
     else if (event.key === "i") pick.show(id);
     else return;
     event.preventDefault();

@@ -1,29 +1,19 @@
 /** A new table that begins at this moment, in one of its seats, against bots. */
-import { useState } from "preact/hooks";
-
-import { messageOf, service } from "../api/client";
+import { service } from "../api/client";
+import { useNewTable } from "../pages/useNewTable";
 import { Button } from "../parts/Button";
-import { go } from "../router/router";
-import { beSomebody } from "../state/me";
 import { usualBot } from "../state/games";
 import { replayWords } from "../words/replay";
 import { type Frozen, lookable } from "./frozen";
 
 export function PlayOn({ frozen }: { frozen: Frozen }) {
   const info = frozen.info.value!;
-  const [trouble, setTrouble] = useState("");
+  const [trouble, begin] = useNewTable();
   const seats = lookable(info).map((seat) => info.seats[seat]!);
   const seat = seats.find((one) => one.seat === frozen.eyes.value) ?? seats[0];
   if (!seat) return null;
   const bot = usualBot(info.game);
-  const begin = async () => {
-    try {
-      await beSomebody();
-      go(`/t/${(await service.branch(frozen.table, { step: frozen.step.value, seat: seat.seat, bot })).id}`);
-    } catch (error) {
-      setTrouble(messageOf(error));
-    }
-  };
+  const playOn = () => service.branch(frozen.table, { step: frozen.step.value, seat: seat.seat, bot });
   return (
     <div class="play-on">
       <label class="line">
@@ -41,7 +31,7 @@ export function PlayOn({ frozen }: { frozen: Frozen }) {
           ))}
         </select>
       </label>
-      <Button icon="play" class="primary" title={replayWords("playOnHelp")} onPress={() => void begin()}>
+      <Button icon="play" class="primary" title={replayWords("playOnHelp")} onPress={() => begin(playOn)}>
         {replayWords("playOnAs", { name: seat.name })}
       </Button>
       {trouble && (

@@ -38,7 +38,8 @@ export function Scrub({ frozen }: { frozen: Frozen }) {
             value={step}
             aria-label={replayWords("scrub")}
             aria-valuetext={`${place}: ${told}`}
-            onInput={(event) => frozen.goTo(Number(event.currentTarget.value))}
+            onInput={(event) => frozen.goTo(Number(event.currentTarget.value), true)}
+            onChange={() => frozen.stay()}
           />
         </div>
       </div>

@@ -1,7 +1,7 @@
 /** A game at a chosen moment: the positions are read from the service and kept, so that scrubbing back is instant. */
 import { signal } from "@preact/signals";
 
-import { messageOf, service } from "../api/client";
+import { messageOf, passes, service } from "../api/client";
 import type { Entry, History, Position, TableInfo } from "../api/types";
 import { go } from "../router/router";
 import { nothingToPick, type Pick } from "../table/pick";
@@ -9,6 +9,7 @@ import type { Looking } from "../table/looking";
 
 const KEPT = 400;
 const PACE = 900;
+const AGAIN = 1500;
 
 /** So many moments are in the chart at most. */
 const POINTS = 24;
@@ -25,6 +26,7 @@ export class Frozen implements Looking {
   readonly step = signal(0);
   readonly eyes = signal<number | null>(null);
   readonly playing = signal(false);
+  /** What could not be read; the next thing that can be takes it away. */
   readonly trouble = signal("");
   readonly large = signal<{ thing: string; pinned: boolean } | null>(null);
   readonly pick: Pick = { ...nothingToPick, show: (thing) => this.show(thing), press: (thing) => this.show(thing) };
@@ -32,7 +34,11 @@ export class Frozen implements Looking {
   readonly curve = signal<Point[]>([]);
   private readonly kept = new Map<string, Promise<Position>>();
   private timer: number | undefined;
+  private again: number | undefined;
   private opened = false;
+  private closed = false;
+  private reading = false;
+  private wishes = 0;
 
   constructor(
     readonly table: string,
@@ -40,6 +46,7 @@ export class Frozen implements Looking {
   ) {}
 
   async open(): Promise<void> {
+    this.closed = false;
     try {
       const info = await service.table(this.table);
       if (!this.opened) this.eyes.value = lookable(info)[0] ?? null;
@@ -53,21 +60,41 @@ export class Frozen implements Looking {
       await this.read();
       void this.readCurve();
     } catch (error) {
+      if (this.closed) return;
       this.trouble.value = messageOf(error);
+      if (passes(error)) this.again = window.setTimeout(() => void this.open(), AGAIN);
     }
   }
 
-  goTo(step: number): void {
+  close(): void {
+    this.closed = true;
+    this.pause();
+    window.clearTimeout(this.again);
+  }
+
+  /** `passing`: the bar is being dragged over this moment. */
+  goTo(step: number, passing = false): void {
     const steps = this.history.value?.steps ?? 0;
     this.step.value = within(step, steps);
-    go(`/t/${this.table}/replay?step=${this.step.value}`, true);
     void this.read();
+    if (!passing) this.stay();
+  }
+
+  /** The address names this moment. */
+  stay(): void {
+    try {
+      go(`/t/${this.table}/replay?step=${this.step.value}`, true);
+    } catch {
+      // Browsers allow so many addresses in a while: a later one will do.
+    }
   }
 
   async lookAs(seat: number | null): Promise<void> {
     this.eyes.value = seat;
     try {
-      this.history.value = await service.history(this.table, seat);
+      const history = await service.history(this.table, seat);
+      if (seat !== this.eyes.value) return;
+      this.history.value = history;
       await this.read();
       void this.readCurve();
     } catch (error) {
@@ -75,16 +102,26 @@ export class Frozen implements Looking {
     }
   }
 
-  /** Only the last one asked for is shown, however the answers come in. */
+  /** One moment is asked for at a time, and then the last one that was wished for meanwhile. */
   private async read(): Promise<void> {
-    const [step, seat] = [this.step.value, this.eyes.value];
-    try {
-      const position = await this.positionAt(step, seat);
-      if (step === this.step.value && seat === this.eyes.value) this.position.value = position;
-    } catch (error) {
-      this.pause();
-      this.trouble.value = messageOf(error);
+    this.wishes += 1;
+    if (this.reading) return;
+    this.reading = true;
+    for (let done = 0; done !== this.wishes && !this.closed; ) {
+      const [wish, step, seat] = [this.wishes, this.step.value, this.eyes.value];
+      try {
+        const position = await this.positionAt(step, seat);
+        if (seat === this.eyes.value) this.position.value = position;
+        this.trouble.value = "";
+        done = wish;
+      } catch (error) {
+        this.pause();
+        this.trouble.value = messageOf(error);
+        if (passes(error)) await new Promise((resolve) => window.setTimeout(resolve, AGAIN));
+        else done = wish;
+      }
     }
+    this.reading = false;
   }
 
   /** One moment after the other, so that the person who scrubs never waits for the chart. */

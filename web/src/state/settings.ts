@@ -1,4 +1,4 @@
-/** What a person sets once and keeps on this device: language, theme, motion, notices. */
+/** What a person sets once and keeps on this device: language, theme, motion, notices, keys. */
 import { effect, signal, type Signal } from "@preact/signals";
 
 import { lang, type Lang } from "../words/words";
@@ -11,6 +11,8 @@ const DAYLIGHT = window.matchMedia("(prefers-color-scheme: light)");
 export const theme = signal<Theme>(kept("theme", ["system", "dark", "light"]));
 export const motion = signal<Motion>(kept("motion", ["system", "none"]));
 export const notices = signal<"off" | "on">(kept("notices", ["off", "on"]));
+/** Whether single letters are keys at a table. */
+export const letters = signal<"on" | "off">(kept("letters", ["on", "off"]));
 const systemIsLight = signal(DAYLIGHT.matches);
 
 lang.value = kept<Lang>("lang", navigator.language.toLowerCase().startsWith("pl") ? ["pl", "en"] : ["en", "pl"]);
@@ -61,6 +63,7 @@ export function applySettings(): void {
   keep("theme", theme);
   keep("motion", motion);
   keep("notices", notices);
+  keep("letters", letters);
   keep("lang", lang);
   const root = document.documentElement;
   effect(() => {

@@ -6,23 +6,17 @@ import type { NewTable, TableInfo, Verification } from "../api/types";
 import { Button } from "../parts/Button";
 import { Dialog } from "../parts/Dialog";
 import { Icon } from "../parts/Icon";
-import { go, Link } from "../router/router";
+import { useNewTable } from "../pages/useNewTable";
+import { Link } from "../router/router";
 import { tableWords } from "../words/table";
 import { ScoreSheet } from "./Score";
 import type { Sitting } from "./sitting";
 
 export function EndOfGame({ sitting }: { sitting: Sitting }) {
   const [open, setOpen] = useState(true);
-  const [trouble, setTrouble] = useState("");
+  const [trouble, begin] = useNewTable();
   const position = sitting.position.value!;
   const ending = position.ending!;
-  const again = async () => {
-    try {
-      go(`/t/${(await service.open(sameAgain(sitting.info.value!))).id}`);
-    } catch (error) {
-      setTrouble(messageOf(error));
-    }
-  };
   if (!open) return null;
   return (
     <Dialog title={tableWords("over")} class="ending" onClose={() => setOpen(false)}>
@@ -37,7 +31,7 @@ export function EndOfGame({ sitting }: { sitting: Sitting }) {
         </p>
       )}
       <footer class="dialog-foot">
-        <Button icon="play" class="primary" onPress={() => void again()}>
+        <Button icon="play" class="primary" onPress={() => begin(() => service.open(sameAgain(sitting.info.value!)))}>
           {tableWords("playAgain")}
         </Button>
         <Link to={`/t/${sitting.table}/replay`} class="btn">

@@ -20,6 +20,7 @@ import { keysOpen, useKeys } from "./keys";
 import { KeysHelp } from "./KeysHelp";
 import { LargeCard } from "./LargeCard";
 import { Lesson } from "./Lesson";
+import { Loading } from "./Loading";
 import { Meters } from "./Meters";
 import { useNotices } from "./notices";
 import { PickContext } from "./pick";
@@ -87,16 +88,16 @@ export function Frame({ sitting }: { sitting: Sitting }) {
               <Prompt sitting={sitting} />
             </>
           ) : (
-            <p class="notice">{tableWords("loading")}</p>
+            <Loading game={info.game} />
           )}
         </main>
         {curtain === null && (wide.value ? <Side sitting={sitting} /> : <ActionBar sitting={sitting} />)}
         {!wide.value && curtain === null && <Sheet sitting={sitting} />}
         <Banners sitting={sitting} />
         {ready && <LargeCard looking={sitting} room={room} content={content} />}
-        <WhyBubble sitting={sitting} />
+        {ready && <WhyBubble sitting={sitting} />}
         <Spoken sitting={sitting} />
-        {wholeScore.value && position && (
+        {wholeScore.value && ready && (
           <Dialog title={tableWords(position.ending ? "finalScore" : "score")} onClose={() => (wholeScore.value = false)}>
             <ScoreSheet scores={position.scores} winners={position.ending?.winners} />
           </Dialog>

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 
 import type { GameRoom } from "../games/board";
 import { Button } from "../parts/Button";
+import { useFocusBack } from "../parts/focus";
 import { Guarded } from "../parts/Guarded";
 import { wide } from "../state/screen";
 import { tableWords } from "../words/table";
@@ -27,6 +28,7 @@ export function LargeCard({ looking, room, content }: LargeCardProps) {
   const large = looking.large.value;
   const position = looking.position.value;
   const box = useRef<HTMLDivElement>(null);
+  useFocusBack(large?.pinned === true);
   useLayoutEffect(() => {
     if (!large || !box.current) return;
     putAside(box.current, large.thing);

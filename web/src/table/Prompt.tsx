@@ -2,10 +2,12 @@
  * for. The last thing above the edge in every game. */
 import type { Entry, SeatInfo } from "../api/types";
 import { Button } from "../parts/Button";
+import { useFocusOnNextQuestion } from "../parts/focus";
 import { tableWords } from "../words/table";
 import type { Sitting } from "./sitting";
 
 export function Prompt({ sitting }: { sitting: Sitting }) {
+  useFocusOnNextQuestion();
   const position = sitting.position.value;
   const choice = sitting.choice.value;
   if (!position) return null;
@@ -98,6 +100,7 @@ function Sums({ sitting }: { sitting: Sitting }) {
 
 /** Answers as buttons: those of the thing that was pressed, those that nothing on the board stands for, and passing. */
 function Answers({ sitting }: { sitting: Sitting }) {
+  useFocusOnNextQuestion();
   const { passing } = sitting.choice.value!;
   const offered = sitting.offered.value ? sitting.entries(sitting.offered.value) : [];
   const elsewhere = sitting.elsewhere.value;
@@ -126,6 +129,7 @@ function Answers({ sitting }: { sitting: Sitting }) {
 }
 
 function Answer({ sitting, entry }: { sitting: Sitting; entry: Entry }) {
+  useFocusOnNextQuestion();
   const count = sitting.count(entry.key);
   const often = (entry.most ?? 1) > 1;
   return (
@@ -168,6 +172,7 @@ function Comforts({ sitting }: { sitting: Sitting }) {
 }
 
 function Gold({ sitting }: { sitting: Sitting }) {
+  useFocusOnNextQuestion();
   const pending = sitting.pending.value;
   const gathered = sitting.gathered.value;
   const several = sitting.choice.value!.entries.some((entry) => entry.several && entry.action !== null);

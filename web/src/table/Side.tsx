@@ -1,7 +1,9 @@
 /** Score, log and chat: a column beside the table, or sheets that rise from the bottom where there is no room for one. */
 import { signal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 
 import { Button } from "../parts/Button";
+import { useFocusBack } from "../parts/focus";
 import { Icon } from "../parts/Icon";
 import { go } from "../router/router";
 import { tableWords } from "../words/table";
@@ -35,9 +37,12 @@ export function Side({ sitting }: { sitting: Sitting }) {
 
 export function Sheet({ sitting }: { sitting: Sitting }) {
   const name = openSheet.value;
+  const box = useRef<HTMLElement>(null);
+  useFocusBack(name !== null);
+  useEffect(() => box.current?.querySelector<HTMLElement>(".sheet-close")?.focus(), [name]);
   if (!name) return null;
   return (
-    <section class="sheet" role="dialog" aria-label={tableWords(name)}>
+    <section ref={box} class="sheet" role="dialog" aria-label={tableWords(name)}>
       <Button icon="close" class="quiet sq sheet-close" label={tableWords("close")} onPress={() => (openSheet.value = null)} />
       {name === "score" && <ScorePart sitting={sitting} />}
       {name === "log" && <LogPart sitting={sitting} />}
@@ -90,7 +95,7 @@ function ChatPart({ sitting }: { sitting: Sitting }) {
 export function ActionBar({ sitting }: { sitting: Sitting }) {
   const position = sitting.position.value;
   const open = (name: SheetName) => () => (openSheet.value = openSheet.value === name ? null : name);
-  const said = sitting.chat.value.length - sitting.heardChat.value;
+  const said = sitting.unheard.value;
   return (
     <nav class="actions" aria-label={tableWords("actions")}>
       <Button icon="undo" off={!position?.can_undo} onPress={() => sitting.undo()}>

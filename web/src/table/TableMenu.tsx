@@ -7,7 +7,7 @@ import { CopyLink } from "../parts/CopyLink";
 import { Dialog } from "../parts/Dialog";
 import { Icon } from "../parts/Icon";
 import { Link } from "../router/router";
-import { motion, notices, switchTheme } from "../state/settings";
+import { letters, motion, notices, switchTheme } from "../state/settings";
 import { tableWords } from "../words/table";
 import { keysOpen } from "./keys";
 import { switchNotices } from "./notices";
@@ -28,6 +28,10 @@ export function TableMenu({ sitting }: { sitting: Sitting }) {
         <label class="check">
           <input type="checkbox" checked={notices.value === "on"} onChange={() => void switchNotices()} />
           {tableWords("notices")}
+        </label>
+        <label class="check">
+          <input type="checkbox" checked={letters.value === "on"} onChange={() => (letters.value = letters.value === "on" ? "off" : "on")} />
+          {tableWords("letters")}
         </label>
         <Button icon="theme" onPress={switchTheme}>
           {tableWords("theme")}

@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 
 import { Button } from "../parts/Button";
+import { useFocusBack } from "../parts/focus";
 import { Icon } from "../parts/Icon";
 import { tableWords } from "../words/table";
 import { shownThing } from "./LargeCard";
@@ -12,6 +13,7 @@ const GAP = 14;
 export function WhyBubble({ sitting }: { sitting: Sitting }) {
   const why = sitting.whyNot.value;
   const box = useRef<HTMLDivElement>(null);
+  useFocusBack(why !== null);
   useLayoutEffect(() => {
     if (why && box.current) putAbove(box.current, why.thing);
   }, [why]);

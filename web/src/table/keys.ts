@@ -1,22 +1,36 @@
-/** One-letter keys of a table. Inside a text field they are letters. */
+/** One-letter keys of a table. Inside a text field they are letters, and the menu switches them off. */
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
+import { letters } from "../state/settings";
 import { openSheet } from "./Side";
 import type { Sitting } from "./sitting";
 import { isWay, nextLit, step } from "./zones";
 
 export const keysOpen = signal(false);
 
+const DEEDS = new Set(["u", "h", "c", "k", "?"]);
+
 export function useKeys(sitting: Sitting): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTyping(event.target) || document.querySelector("dialog[open]")) return;
-      if (onBoard(event) || (!event.ctrlKey && !event.metaKey && !event.altKey && onLetter(sitting, event.key))) event.preventDefault();
+      if (holdsDown(event) || onBoard(event) || (isPlain(event) && onKeyOf(sitting, event.key))) event.preventDefault();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, [sitting]);
+}
+
+/** A key that is held down does one thing, not the next one too; only walking goes on. */
+function holdsDown(event: KeyboardEvent): boolean {
+  if (!event.repeat || !isPlain(event)) return false;
+  const presses = event.key === "Enter" || event.key === " ";
+  return presses ? event.target instanceof HTMLElement && event.target.closest("button") !== null : DEEDS.has(event.key);
+}
+
+function isPlain(event: KeyboardEvent): boolean {
+  return !event.ctrlKey && !event.metaKey && !event.altKey;
 }
 
 function isTyping(target: EventTarget | null): boolean {
@@ -26,6 +40,11 @@ function isTyping(target: EventTarget | null): boolean {
 function onBoard(event: KeyboardEvent): boolean {
   const thing = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("[data-thing]") : null;
   return thing !== null && isWay(event.key) && step(thing, event.key);
+}
+
+function onKeyOf(sitting: Sitting, key: string): boolean {
+  if (key === "Escape") return putAway(sitting);
+  return letters.value === "on" && onLetter(sitting, key);
 }
 
 function onLetter(sitting: Sitting, key: string): boolean {
@@ -51,8 +70,6 @@ function onLetter(sitting: Sitting, key: string): boolean {
     case "?":
       keysOpen.value = true;
       return true;
-    case "Escape":
-      return putAway(sitting);
     default:
       return false;
   }
@@ -60,11 +77,8 @@ function onLetter(sitting: Sitting, key: string): boolean {
 
 /** Escape takes away what is on top, one thing at a time. */
 function putAway(sitting: Sitting): boolean {
-  if (sitting.large.value) {
-    const { thing, pinned } = sitting.large.value;
-    sitting.large.value = null;
-    if (pinned) document.querySelector<HTMLElement>(`[data-thing="${CSS.escape(thing)}"]`)?.focus();
-  } else if (sitting.whyNot.value) sitting.whyNot.value = null;
+  if (sitting.large.value) sitting.large.value = null;
+  else if (sitting.whyNot.value) sitting.whyNot.value = null;
   else if (openSheet.value) openSheet.value = null;
   else if (sitting.hints.value) sitting.hints.value = null;
   else if (sitting.chosen.value.length || sitting.offered.value) sitting.forget();

@@ -3,7 +3,7 @@ import { batch, computed, effect, signal } from "@preact/signals";
 
 import { messageOf, Refusal, service } from "../api/client";
 import { Live } from "../api/live";
-import type { ChatLine, Entry, Gathered, Hint, LogLine, Position, TableInfo, Tidings } from "../api/types";
+import type { ChatLine, Entry, Gathered, Hint, LogLine, Position, Request, TableInfo, Tidings } from "../api/types";
 import { tableWords } from "../words/table";
 import { lang } from "../words/words";
 
@@ -18,6 +18,11 @@ export interface Trouble {
   again?: () => void;
 }
 
+type Deed = Extract<Request, { type: "move" | "undo" }>;
+
+/** So many lines of chat are kept; older ones go. */
+const LINES = 200;
+
 /** The disk is full, the database is away: it passes, and the same deed may be sent again. */
 const passes = (error: unknown) => error instanceof Refusal && error.problem.code.startsWith("server.store.");
 
@@ -26,10 +31,10 @@ export class Sitting {
   readonly position = signal<Position | null>(null);
   readonly log = signal<LogLine[]>([]);
   readonly chat = signal<ChatLine[]>([]);
-  /** How many lines of chat one has had before one's eyes. */
+  /** The number of the last line of chat that one has had before one's eyes. */
   readonly heardChat = signal(0);
+  readonly unheard = computed(() => this.chat.value.filter((line) => line.number > this.heardChat.value).length);
   readonly trouble = signal<Trouble | null>(null);
-  readonly busy = signal(false);
 
   readonly chosen = signal<string[]>([]);
   readonly gathered = signal<Gathered | null>(null);
@@ -59,6 +64,11 @@ export class Sitting {
   /** The gold button was pressed while the sum was on its way. */
   private hasty = false;
   private live: Live | null = null;
+  /** Left, perhaps before it was open. */
+  closed = false;
+  /** Deeds that are not answered yet. */
+  private underWay: Deed[] = [];
+  private histories = 0;
   private readonly stops: (() => void)[] = [];
 
   constructor(readonly table: string) {}
@@ -71,6 +81,7 @@ export class Sitting {
 
   async open(): Promise<void> {
     const info = await service.table(this.table);
+    if (this.closed) return;
     this.learn(info);
     this.live = new Live(
       () => this.socketAddress(),
@@ -82,20 +93,22 @@ export class Sitting {
         if (lang.value === spoken) return;
         spoken = lang.value;
         this.look();
-        void this.readHistory();
+        if (this.position.peek()) void this.readHistory();
       }),
     );
   }
 
-  /** Who has one seat looks through its eyes; several people at one screen take turns behind the curtain. */
+  /** Who has one seat looks through its eyes; several people at one screen take turns behind the curtain; who has got up
+   * or belongs to somebody else now looks on. */
   private takeMySeat(): void {
     const mine = this.mine.value;
-    if (mine.length !== 1 || this.eyes.value === mine[0]) return;
-    this.eyes.value = mine[0]!;
-    this.look();
+    const now = this.eyes.value;
+    if (mine.length === 1 && now !== mine[0]) this.lookAs(mine[0]!);
+    else if (now !== null && !mine.includes(now)) this.lookAs(null);
   }
 
   close(): void {
+    this.closed = true;
     this.stops.forEach((stop) => stop());
     this.live?.close();
   }
@@ -107,7 +120,8 @@ export class Sitting {
   }
 
   private look(): void {
-    this.live?.tell({ type: "look", seat: this.eyes.peek(), lang: lang.peek() });
+    // Refused, these eyes would see nothing: the table is asked again from the beginning.
+    this.live?.tell({ type: "look", seat: this.eyes.peek(), lang: lang.peek() }, () => this.live?.reconnect());
   }
 
   /** The next person at this screen who owes a choice, if it is not the one who looks now. */
@@ -116,16 +130,24 @@ export class Sitting {
     const position = this.position.value;
     if (mine.length < 2 || !position || position.ending) return null;
     const now = this.eyes.value;
-    if (now !== null && position.deciders.includes(now)) return null;
-    const waiting = mine.filter((seat) => position.deciders.includes(seat));
+    const waiting = position.asked;
+    if (now !== null && waiting.includes(now)) return null;
     if (!waiting.length) return now === null ? mine[0]! : null;
     return waiting.find((seat) => now !== null && seat > now) ?? waiting[0]!;
   }
 
-  lookAs(seat: number): void {
-    this.eyes.value = seat;
+  /** Through other eyes: nothing that the last ones saw is left. */
+  lookAs(seat: number | null): void {
+    this.histories += 1;
+    batch(() => {
+      this.eyes.value = seat;
+      this.position.value = null;
+      this.log.value = [];
+      this.large.value = null;
+      this.trouble.value = null;
+      this.forget();
+    });
     this.look();
-    void this.readHistory();
   }
 
   // ---------------------------------------------------------------- what the service tells
@@ -137,26 +159,27 @@ export class Sitting {
       case "table":
         return this.learn(news.table);
       case "chat":
-        if (!this.chat.value.some((line) => line.number === news.number)) this.chat.value = [...this.chat.value, news];
+        if (!this.chat.value.some((line) => line.number === news.number)) this.chat.value = [...this.chat.value, news].slice(-LINES);
         return;
       case "problem":
         this.trouble.value = { message: news.problem.message };
     }
   }
 
-  /** The table has changed: somebody sat down, left, came or went. */
+  /** The table has changed: somebody sat down, left, came or went. What is older than what is known came late. */
   learn(info: TableInfo): void {
+    if (info.revision < (this.info.peek()?.revision ?? 0)) return;
     this.info.value = info;
     this.takeMySeat();
   }
 
   private arrive(position: Position): void {
+    if (position.seat !== this.eyes.peek()) return; // On its way when the eyes changed.
     const before = this.position.value;
     batch(() => {
       this.position.value = position;
       if (!before || before.moment !== position.moment || before.seat !== position.seat) this.forget();
       if (position.choice && before?.moment !== position.moment) this.large.value = null;
-      this.busy.value = false;
     });
     if (!before || before.seat !== position.seat || before.version !== position.since) void this.readHistory();
     else this.log.value = [...this.upTo(position.back_to), ...position.news];
@@ -168,8 +191,10 @@ export class Sitting {
   }
 
   private async readHistory(): Promise<void> {
+    const number = ++this.histories;
     try {
       const history = await service.history(this.table, this.eyes.peek());
+      if (number !== this.histories) return;
       // What came in while it was on its way is added again.
       const later = this.position.peek()?.news.filter((line) => line.step > history.steps) ?? [];
       this.log.value = [...history.lines, ...later];
@@ -312,32 +337,34 @@ export class Sitting {
 
   play(actions: string[]): void {
     const position = this.position.value;
-    if (!position || position.seat === null || this.busy.value) return;
+    if (!position || position.seat === null || this.isAnswered(position)) return;
     this.send({ type: "move", seat: position.seat, moment: position.moment, deed: newDeed(), actions });
   }
 
   undo(): void {
     const position = this.position.value;
-    if (!position || position.seat === null || this.busy.value) return;
+    if (!position || position.seat === null || this.isAnswered(position)) return;
+    if (this.underWay.some((deed) => deed.type === "undo")) return; // One press takes one choice back, whatever arrives meanwhile.
     if (!position.can_undo) {
       this.whyNot.value = { thing: "", title: tableWords("noUndo"), text: tableWords("noUndoWhy") };
       return;
     }
-    this.send({ type: "undo", seat: position.seat, deed: newDeed() });
+    this.send({ type: "undo", seat: position.seat, moment: position.moment, deed: newDeed() });
   }
 
-  private send(deed: Parameters<Live["ask"]>[0]): void {
-    batch(() => {
-      this.busy.value = true;
-      this.trouble.value = null;
+  /** A deed about this question is on its way. */
+  private isAnswered({ seat, moment }: Position): boolean {
+    return this.underWay.some((deed) => deed.seat === seat && deed.moment === moment);
+  }
+
+  private send(deed: Deed): void {
+    this.underWay.push(deed);
+    this.trouble.value = null;
+    const answered = () => (this.underWay = this.underWay.filter((one) => one !== deed));
+    this.live!.ask(deed, "accepted").then(answered, (error: unknown) => {
+      answered();
+      this.complain(error, passes(error) ? () => this.send(deed) : undefined);
     });
-    this.live!.ask(deed, "accepted").then(
-      () => (this.busy.value = false),
-      (error: unknown) => {
-        this.busy.value = false;
-        this.complain(error, passes(error) ? () => this.send(deed) : undefined);
-      },
-    );
   }
 
   private complain(error: unknown, again?: () => void): void {
@@ -371,16 +398,17 @@ export class Sitting {
     this.hinting.value = true;
     try {
       const { hints } = await this.live!.ask({ type: "hint", seat }, "hints");
-      if (this.position.value?.moment === moment) this.hints.value = hints;
+      if (this.position.value?.moment === moment && this.position.value.seat === seat) this.hints.value = hints;
     } catch (error) {
       this.complain(error);
     }
     this.hinting.value = false;
   }
 
-  async say(text: string): Promise<boolean> {
+  /** `line`: a word of one's own for it, so that it is said once however often it is sent. */
+  async say(text: string, line: string): Promise<boolean> {
     try {
-      await this.live!.ask({ type: "chat", text }, "chat");
+      await this.live!.ask({ type: "chat", text, line }, "chat");
       return true;
     } catch (error) {
       this.complain(error);
@@ -430,6 +458,6 @@ function thingsOf(entries: Entry[]): Map<string, Entry[]> {
 }
 
 /** A word that nobody else uses; `crypto.randomUUID` exists on secure pages only, and a table in the living room is not. */
-function newDeed(): string {
+export function newDeed(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 
 from litestar import Response, get, post
@@ -11,6 +10,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from galaktyka.server.api.asking import Here, InLang, Person, Visitor, spoken
 from galaktyka.server.api.games import Asking
+from galaktyka.server.guards import address_of
 from galaktyka.server.histories import Replay, eyes_in
 from galaktyka.server.messages import Branch, History, Position, TableInfo, Upload, Verification
 from galaktyka.server.problems import Outdated, not_yours
@@ -22,6 +22,7 @@ from galaktyka.server.records import (
     record_text,
     verification,
 )
+from galaktyka.server.service import LOOKING_BACK, ONE_MOMENT_BACK, READING_A_RECORD
 from galaktyka.server.storage import PersonRow, TableRow
 from galaktyka.table.storage import SUFFIX
 
@@ -36,6 +37,7 @@ async def history(
     lang: InLang = None,
 ) -> History:
     """The whole log as one's own seat may know it; without a seat, as a spectator may. After the end: any seat."""
+    service.charge(address_of(request), LOOKING_BACK)
     row = await service.shelf.row_of(table_id)
     eyes, language = eyes_in(row, visitor, seat), spoken(lang, request)
     return await service.shelf.look(row, lambda past: past.history(eyes, language))
@@ -52,6 +54,7 @@ async def moment(
     lang: InLang = None,
 ) -> Position:
     """The table after so many moves, as far as the viewer could see it then."""
+    service.charge(address_of(request), ONE_MOMENT_BACK)
     row = await service.shelf.row_of(table_id)
     eyes, language = eyes_in(row, visitor, seat), spoken(lang, request)
     return await service.shelf.look(row, lambda past: past.position(eyes, language, step))
@@ -62,6 +65,8 @@ async def branch(
     request: Asking, service: Here, person: Person, table_id: FromPath[str], data: JSONBody[Branch], lang: InLang = None
 ) -> TableInfo:
     """Play on from a moment of a game, in one of its seats, against bots."""
+    service.check_opening(address_of(request))
+    service.charge(address_of(request), LOOKING_BACK)
     old = await service.shelf.row_of(table_id)
     eyes_in(old, person, data.seat)
     new = await service.shelf.look(old, lambda past: branch_row(past, old, data.step, data.seat, data.bot, person))
@@ -76,9 +81,10 @@ async def branch(
     response_headers=[ResponseHeader(name="content-disposition", documentation_only=True)],
 )
 async def record(
-    service: Here, visitor: Visitor, table_id: FromPath[str], seat: FromQuery[int | None] = None
+    request: Asking, service: Here, visitor: Visitor, table_id: FromPath[str], seat: FromQuery[int | None] = None
 ) -> Response[str]:
     """The record of a game that is over. Of one that is not, with one's own seat: one that begins at this moment."""
+    service.charge(address_of(request), LOOKING_BACK)
     row = await service.shelf.row_of(table_id)
     try:
         text = await service.shelf.look(row, record_for(row, visitor, seat))
@@ -103,7 +109,10 @@ async def upload(
     request: Asking, service: Here, person: Person, data: JSONBody[Upload], lang: InLang = None
 ) -> TableInfo:
     """A record becomes a table: to look back at, or to play on."""
-    row, deeds = await asyncio.to_thread(read_upload, data, person)
+    service.check_opening(address_of(request))
+    service.charge(address_of(request), READING_A_RECORD)
+    service.tables.replaying.check_room()
+    row, deeds = await service.tables.replaying.do(read_upload, data, person)
     await service.store.add_table(row, deeds)
     return (await service.tables.find(row.id)).info(person.id, spoken(lang, request))
 
@@ -111,6 +120,7 @@ async def upload(
 @get("/tables/{table_id:str}/verification", tags=["history"])
 async def verify(request: Asking, service: Here, table_id: FromPath[str], lang: InLang = None) -> Verification:
     """The proof that the shuffle was settled before the first move."""
+    service.charge(address_of(request), LOOKING_BACK)
     language = spoken(lang, request)
     return await service.shelf.look(await service.shelf.row_of(table_id), lambda past: verification(past, language))
 

@@ -34,15 +34,16 @@ async def live(
 ) -> None:
     """Watch a table and play at it: `Asked` goes in, `Answer` and `Tidings` come out."""
     try:
-        with service.socket_of(address_of(socket)):
+        with service.socket_of(address_of(socket), table_id):
             await socket.accept()
-            table = await service.tables.find(table_id)
+            table = await service.table(address_of(socket), table_id)
             if seat is not None and (visitor is None or seat not in table.seats_of(visitor.id)):
                 await socket.close(NOT_ALLOWED)
                 return
             await Client(socket, service.tables, table, visitor, seat, spoken(lang, socket)).run()
+            await close(socket, TRY_AGAIN)  # it was let go
     except Refusal as refusal:
-        await close(socket, TRY_AGAIN if refusal.status == 429 else NO_TABLE)
+        await close(socket, TRY_AGAIN if refusal.status in (429, 503) else NO_TABLE)
     except (GalaktykaError, TimeoutError):
         await close(socket, TRY_AGAIN)
     except GONE:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Request, Response, delete, get, patch, post
+from litestar.background_tasks import BackgroundTask
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
@@ -43,12 +44,8 @@ async def who_am_i(visitor: Visitor) -> Me | None:
 async def introduce(
     service: Here, visitor: Visitor, request: Request[Any, Any, Any], data: JSONBody[Named]
 ) -> Response[Me]:
-    """Come in as a guest with a name; who has a cookie gets another name."""
-    if visitor is None:
-        visitor = await service.people.add_guest(data.name)
-    else:
-        visitor = await service.people.rename(visitor, data.name)
-    return known_from_now_on(service, request, visitor)
+    """Come in as a guest with a name; who has a cookie is somebody already, and stays so whatever the name."""
+    return known_from_now_on(service, request, visitor or await service.people.add_guest(data.name))
 
 
 @patch("/me", tags=["people"])
@@ -70,9 +67,12 @@ async def sign_up(
 async def sign_in(
     service: Here, visitor: Visitor, request: Request[Any, Any, Any], data: JSONBody[Credentials]
 ) -> Response[Me]:
-    """Be known here by an account; games begun as a guest come along."""
+    """Be known here by an account; games begun as a guest come along, and the guest's sockets come again."""
     person = await service.accounts.sign_in(visitor, data.name, data.password, address_of(request))
-    return known_from_now_on(service, request, person)
+    answer = known_from_now_on(service, request, person)
+    if visitor is not None and visitor.id != person.id and not visitor.password:
+        answer.background = BackgroundTask(service.tables.dismiss, visitor.id)  # when they have the cookie
+    return answer
 
 
 @delete("/session", tags=["people"])

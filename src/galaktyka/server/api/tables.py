@@ -8,6 +8,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from galaktyka.server import lobby
 from galaktyka.server.api.asking import Here, InLang, Person, Visitor, spoken
 from galaktyka.server.api.games import Asking
+from galaktyka.server.guards import address_of
 from galaktyka.server.livetable import info_of
 from galaktyka.server.messages import Join, NewTable, SeatChange, TableInfo
 
@@ -36,6 +37,7 @@ async def open_table(
     request: Asking, service: Here, person: Person, data: JSONBody[NewTable], lang: InLang = None
 ) -> TableInfo:
     """Open a table; without open seats the game begins at once."""
+    service.check_opening(address_of(request))
     live = await lobby.open_table(service.tables, person, data)
     return live.info(person.id, spoken(lang, request))
 
@@ -45,7 +47,7 @@ async def show_table(
     request: Asking, service: Here, visitor: Visitor, table_id: FromPath[str], lang: InLang = None
 ) -> TableInfo:
     """One table."""
-    live = await service.tables.find(table_id)
+    live = await service.table(address_of(request), table_id)
     return live.info(visitor.id if visitor else "", spoken(lang, request))
 
 
@@ -54,7 +56,7 @@ async def join_table(
     request: Asking, service: Here, person: Person, table_id: FromPath[str], data: JSONBody[Join], lang: InLang = None
 ) -> TableInfo:
     """Take an open seat."""
-    live = await service.tables.find(table_id)
+    live = await service.table(address_of(request), table_id)
     await lobby.join(service.tables, live, person, data.seat)
     return live.info(person.id, spoken(lang, request))
 
@@ -64,7 +66,7 @@ async def leave_table(
     request: Asking, service: Here, person: Person, table_id: FromPath[str], lang: InLang = None
 ) -> TableInfo:
     """Give one's seat up before the game."""
-    live = await service.tables.find(table_id)
+    live = await service.table(address_of(request), table_id)
     await lobby.leave(service.tables, live, person)
     return live.info(person.id, spoken(lang, request))
 
@@ -79,7 +81,7 @@ async def place_at_table(
     lang: InLang = None,
 ) -> TableInfo:
     """The host gives a seat to a bot or to somebody at the same screen, or opens it."""
-    live = await service.tables.find(table_id)
+    live = await service.table(address_of(request), table_id)
     await lobby.place(service.tables, live, person, data.seat, data.wish)
     return live.info(person.id, spoken(lang, request))
 
@@ -89,7 +91,7 @@ async def start_table(
     request: Asking, service: Here, person: Person, table_id: FromPath[str], lang: InLang = None
 ) -> TableInfo:
     """The host begins the game."""
-    live = await service.tables.find(table_id)
+    live = await service.table(address_of(request), table_id)
     await lobby.start(service.tables, live, person)
     return live.info(person.id, spoken(lang, request))
 

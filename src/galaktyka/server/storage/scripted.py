@@ -73,6 +73,7 @@ class ScriptedStore(ABC):
         """Everything of the row but its deeds."""
         await self.write(partial(scripts.save_table, table), table.id)
         table.revision += 1
+        table.shown += 1
 
     async def table(self, table_id: str) -> TableRow | None:
         """By id."""
@@ -111,9 +112,9 @@ class ScriptedStore(ABC):
         """The deeds with a higher number."""
         return await self.read(partial(scripts.deeds, table_id, after))
 
-    async def add_chat(self, table_id: str, person: str, name: str, text: str, at: float) -> ChatRow:
+    async def add_chat(self, table_id: str, person: str, name: str, text: str, at: float, line: str = "") -> ChatRow:
         """Add a line."""
-        return await self.write(partial(scripts.add_chat, table_id, person, name, text, at), table_id)
+        return await self.write(partial(scripts.add_chat, table_id, person, name, text, at, line), table_id)
 
     async def chat(self, table_id: str, after: int = 0, most: int = 200) -> list[ChatRow]:
         """The last lines."""

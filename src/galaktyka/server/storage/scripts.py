@@ -94,7 +94,7 @@ def account(name: str) -> Script[PersonRow | None]:
 
 TABLE_COLUMNS = TableRow.__struct_fields__
 TABLE = ", ".join(f"tables.{column}" for column in TABLE_COLUMNS)
-SAVED = [column for column in TABLE_COLUMNS if column not in ("id", "revision", "deeds", "created")]
+SAVED = [column for column in TABLE_COLUMNS if column not in ("id", "revision", "shown", "deeds", "created")]
 
 
 def table_values(table: TableRow) -> dict[str, object]:
@@ -139,7 +139,8 @@ def save_table(table: TableRow) -> Script[None]:
     """Only over the row that was read."""
     changes = ", ".join(f"{column} = :{column}" for column in SAVED)
     saved = yield (
-        f"UPDATE tables SET {changes}, revision = revision + 1 WHERE id = :id AND revision = :revision RETURNING id",
+        f"UPDATE tables SET {changes}, revision = revision + 1, shown = shown + 1 "
+        "WHERE id = :id AND revision = :revision RETURNING id",
         table_values(table),
     )
     if not saved:
@@ -203,7 +204,8 @@ def append(new: Append) -> Script[None]:
     """The row of the table is the lock: whoever raises its count of deeds first has the number."""
     raised = yield (
         "UPDATE tables SET deeds = :number, waiting = :waiting, status = :status, totals = :totals, "
-        "changed = :changed, revision = revision + 1 WHERE id = :table_id AND deeds = :number - 1 RETURNING id",
+        "changed = :changed, shown = shown + CASE WHEN changed = :changed THEN 0 ELSE 1 END, revision = revision + 1 "
+        "WHERE id = :table_id AND deeds = :number - 1 RETURNING id",
         {
             "table_id": new.table_id,
             "number": new.deed.number,
@@ -254,18 +256,25 @@ def deeds(table_id: str, after: int) -> Script[list[Deed]]:
 CHAT = "number, person, name, text, at"
 
 
-def add_chat(table_id: str, person: str, name: str, text: str, at: float) -> Script[ChatRow]:
-    """The count in the table's row gives the number."""
+def add_chat(table_id: str, person: str, name: str, text: str, at: float, line: str) -> Script[ChatRow]:
+    """The count in the table's row gives the number, and is the lock; it goes back if the line is there already."""
     rows = yield "UPDATE tables SET chats = chats + 1 WHERE id = :table_id RETURNING chats", {"table_id": table_id}
     if not rows:
         raise NotThere(table_id)
-    line = ChatRow(rows[0][0], person, name, text, at)
-    yield (
-        "INSERT INTO chat (table_id, number, person, name, text, at) "
-        "VALUES (:table_id, :number, :person, :name, :text, :at)",
-        {"table_id": table_id, **msgspec.structs.asdict(line)},
+    new = ChatRow(rows[0][0], person, name, text, at)
+    written = yield (
+        "INSERT INTO chat (table_id, number, person, name, text, at, line) "
+        "VALUES (:table_id, :number, :person, :name, :text, :at, :line) ON CONFLICT DO NOTHING RETURNING number",
+        {"table_id": table_id, "line": line, **msgspec.structs.asdict(new)},
     )
-    return line
+    if written:
+        return new
+    yield "UPDATE tables SET chats = chats - 1 WHERE id = :table_id", {"table_id": table_id}
+    known = yield (
+        f"SELECT {CHAT} FROM chat WHERE table_id = :table_id AND line = :line",
+        {"table_id": table_id, "line": line},
+    )
+    return ChatRow(*known[0])
 
 
 def chat(table_id: str, after: int, most: int) -> Script[list[ChatRow]]:

@@ -78,6 +78,8 @@ class TableRow(Struct):
     rules: str = ""
     """The version of the rules with which the game began, and the fingerprint of its content."""
     content: str = ""
+    shown: int = 0
+    """Goes up with every change of this row that everybody may see: a deed that keeps `changed` is a secret."""
 
 
 class Deed(Struct):
@@ -151,7 +153,8 @@ class Store(Protocol):
         ...
 
     async def save_table(self, table: TableRow) -> None:
-        """Everything of the row but its deeds; `table.revision` is the one that was read, and is raised by one here.
+        """Everything of the row but its deeds; `table.revision` is the one that was read, and is raised by one here,
+        as is `table.shown`.
 
         `Conflict` if somebody has changed the row since.
         """
@@ -197,8 +200,11 @@ class Store(Protocol):
 
     # chat
 
-    async def add_chat(self, table_id: str, person: str, name: str, text: str, at: float) -> ChatRow:
-        """Add a line and give it the next number."""
+    async def add_chat(self, table_id: str, person: str, name: str, text: str, at: float, line: str = "") -> ChatRow:
+        """Add a line and give it the next number; `line` is the word of whoever says it: the one that has it, if any.
+
+        An empty word is nobody's.
+        """
         ...
 
     async def chat(self, table_id: str, after: int = 0, most: int = 200) -> list[ChatRow]:

@@ -28,7 +28,8 @@ WITH asked AS (
     ) AS asked (table_id, number, id, seat, lines, at, waiting, status, totals, changed)
 ), raised AS (
     UPDATE tables SET deeds = asked.number, waiting = asked.waiting, status = asked.status, totals = asked.totals,
-        changed = asked.changed, revision = revision + 1
+        changed = asked.changed, revision = revision + 1,
+        shown = shown + CASE WHEN tables.changed = asked.changed THEN 0 ELSE 1 END
     FROM asked
     WHERE tables.id = asked.table_id AND tables.deeds = asked.number - 1
         AND NOT EXISTS (SELECT 1 FROM deeds WHERE deeds.table_id = asked.table_id AND deeds.id = asked.id)

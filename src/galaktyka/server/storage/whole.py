@@ -16,11 +16,11 @@ COLUMNS: dict[str, tuple[str, ...]] = {
     "people": ("id", "name", "folded", "password", "created"),
     "tables": (
         "id", "game", "status", "host", "seats", "options", "seed", "position", "clock", "listed", "guided",
-        "created", "changed", "revision", "deeds", "waiting", "totals", "chats", "rules", "content",
+        "created", "changed", "revision", "deeds", "waiting", "totals", "chats", "rules", "content", "shown",
     ),
     "company": ("person", "table_id"),
     "deeds": ("table_id", "number", "id", "seat", "lines", "at"),
-    "chat": ("table_id", "number", "person", "name", "text", "at"),
+    "chat": ("table_id", "number", "person", "name", "text", "at", "line"),
 }  # fmt: skip
 """What is in the database, in an order in which it can be put back: nothing points to something that comes later."""
 KEYS = {"company": ("person", "table_id"), "deeds": ("table_id", "number"), "chat": ("table_id", "number")}
