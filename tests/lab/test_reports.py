@@ -194,7 +194,7 @@ def test_too_few_players_say_nothing_of_a_changed_card(tmp_path: Path):
     sections = Findings(folder, folder.tallies(), Words("en")).sections()
     (card,) = [section for section in sections if section.key == "varied"]
     assert [set(row[2:]) for row in card.rows] == [{"–"}, {"–"}]
-    assert all(row[1].endswith(" %") for row in card.rows)
+    assert all(row[1].endswith("%") for row in card.rows)
     assert card.drawing is None
     assert "fewer than 30 players" in card.notes[0]
 
@@ -212,7 +212,7 @@ def test_numbers_of_a_report_are_those_of_the_rows(tmp_path: Path):
     findings = Findings(folder, folder.tallies(), Words("en"))
     wins = sum(float(row["won"]) for row in rows(tmp_path / "out", "seats") if row["bot"] == "greedy")
     bots = next(section for section in findings.sections() if section.key == "bots")
-    assert next(row for row in bots.rows if row[0] == "greedy")[2] == f"{100 * wins / 20:.1f} %"
+    assert next(row for row in bots.rows if row[0] == "greedy")[2] == f"{100 * wins / 20:.1f}%"
     seats = next(section for section in findings.sections() if section.key == "seats")
     first = sum(float(row["won"]) for row in rows(tmp_path / "out", "seats") if row["seat"] == "0")
-    assert seats.rows[0][1:3] == ("20", f"{100 * first / 20:.1f} %")
+    assert seats.rows[0][1:3] == ("20", f"{100 * first / 20:.1f}%")

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import APIResponse, Browser, Route
+from playwright.sync_api import APIResponse, Browser, Request, Route
 
 from tests.page.browsing import Screen, Somebody
 from tests.page.lines import Line
@@ -18,11 +18,22 @@ pytestmark = [pytest.mark.once, pytest.mark.slow]
 
 BEFORE = 40
 """Presses before the server goes."""
+SHORT = 1
+"""A deal that these two are through with soon."""
 LOST = ("WebSocket", "ERR_CONNECTION", "ERR_INTERNET_DISCONNECTED")
 
 
-def open_for_two(host: Screen, friend: Screen) -> None:
-    """A table for two by its link: one opens it, the other takes the free seat, the first begins."""
+def open_for_two(host: Screen, friend: Screen, seed: int | None = None) -> None:
+    """A table for two by its link: one opens it, the other takes the free seat, the first begins.
+
+    The deal is known if a seed is given: no page asks for one.
+    """
+
+    def deal(route: Route, request: Request) -> None:
+        route.continue_(post_data={**(request.post_data_json or {}), "seed": seed})
+
+    if seed is not None:
+        host.page.route("**/api/tables", deal)
     host.go("/new?game=race")
     host.page.click("form .btn.primary")
     host.page.wait_for_selector(".code")
@@ -67,7 +78,7 @@ def test_two_browsers_lose_nothing_when_the_server_goes_and_comes_back(
     screens = [Screen(browser, address, lang=lang) for lang in ("en", "pl")]
     players = [Somebody(screen, seed) for seed, screen in enumerate(screens)]
     with serving(tmp_path, "--port", port, GALAKTYKA_PAGE=built_page):
-        open_for_two(*screens)
+        open_for_two(screens[0], screens[1], SHORT)
         assert not play_in_turn(players, BEFORE)
         for screen in screens:
             screen.page.wait_for_selector(".prompt:not([aria-busy])")

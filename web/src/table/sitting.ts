@@ -344,7 +344,6 @@ export class Sitting {
   undo(): void {
     const position = this.position.value;
     if (!position || position.seat === null || this.isAnswered(position)) return;
-    if (this.underWay.some((deed) => deed.type === "undo")) return; // One press takes one choice back, whatever arrives meanwhile.
     if (!position.can_undo) {
       this.whyNot.value = { thing: "", title: tableWords("noUndo"), text: tableWords("noUndoWhy") };
       return;
@@ -352,7 +351,8 @@ export class Sitting {
     this.send({ type: "undo", seat: position.seat, moment: position.moment, deed: newDeed() });
   }
 
-  /** A deed about this question is on its way. */
+  /** A deed about this question is on its way: one press answers once and takes one choice back, whatever arrives
+   * meanwhile. */
   private isAnswered({ seat, moment }: Position): boolean {
     return this.underWay.some((deed) => deed.seat === seat && deed.moment === moment);
   }
