@@ -5,6 +5,7 @@ import os
 import resource
 import signal
 import subprocess
+import sys
 import threading
 import time
 from contextlib import suppress
@@ -120,6 +121,24 @@ def test_workers_never_hear_an_interrupt_not_even_while_they_wake_up(tmp_path: P
         time.sleep(0.01)
     assert run.process.communicate(timeout=60)[1] == ""
     assert run.process.returncode == 0
+
+
+HELD_BACK = """
+import signal
+from multiprocessing import get_context
+from galaktyka.lab.runner import interrupts_wait
+if __name__ == "__main__":
+    with interrupts_wait():
+        get_context("spawn").Process(target=print).start()
+        print(signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, []))
+"""
+
+
+def test_an_interrupt_waits_until_the_first_process_is_started(tmp_path: Path):
+    script = tmp_path / "held_back.py"
+    script.write_text(HELD_BACK)
+    done = subprocess.run([sys.executable, str(script)], stdout=subprocess.PIPE, text=True, check=True)
+    assert done.stdout.split() == ["True"]
 
 
 @pytest.mark.slow
