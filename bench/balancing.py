@@ -38,12 +38,24 @@ def quantile(counts: Counter[int], part: float) -> int:
     return 0
 
 
+def parted(path: Path, mark: str) -> tuple[str, str, str]:
+    """A document before, between and after its marks, which stay with what is outside."""
+    begin, end = f"<!-- {mark}: begin -->\n", f"<!-- {mark}: end -->"
+    before, _, rest = path.read_text(encoding="utf-8").partition(begin)
+    between, _, after = rest.partition(end)
+    return before + begin, between, end + after
+
+
 def update(path: Path, mark: str, text: str) -> None:
     """Replace what stands between the marks of a document."""
-    begin, end = f"<!-- {mark}: begin -->", f"<!-- {mark}: end -->"
-    before, _, rest = path.read_text(encoding="utf-8").partition(begin)
-    after = rest.partition(end)[2]
-    path.write_text(f"{before}{begin}\n{text}{end}{after}", encoding="utf-8")
+    before, _, after = parted(path, mark)
+    path.write_text(before + text + after, encoding="utf-8")
+
+
+def rows_between(path: Path, mark: str) -> list[list[str]]:
+    """The lines of the table between the marks, without its head."""
+    lines = [line for line in parted(path, mark)[1].splitlines() if line.startswith("|")]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
 
 
 def bars(axes: Any, places: tuple[float, ...], title: str) -> None:

@@ -2,7 +2,8 @@
 
     python bench/strength.py                                 every pairing of every game, 400 games each
     python bench/strength.py --game race --pair expert-greedy --games 100
-    python bench/strength.py --update docs/bots.md           the table into the document, between its marks
+    python bench/strength.py --update docs/bots.md           the table into the document, between its marks; pairings
+                                                             of which no game is in the file keep their lines
     python bench/strength.py --known                         the table of the games so far
 
 Finished games are kept in a file of JSON lines (`--file`), one line each, so that an interrupted run goes on where it
@@ -23,7 +24,7 @@ from dataclasses import asdict, astuple, dataclass
 from math import sqrt
 from pathlib import Path
 
-from balancing import markdown, update
+from balancing import markdown, rows_between, update
 
 from galaktyka.bots import Bot, Outlook, find_bot
 from galaktyka.bots.search import budget_of
@@ -236,6 +237,14 @@ def run(wanted: list[tuple[str, str]], games: int, file: Path, jobs: int) -> lis
     return matches_of(wanted, games, known)
 
 
+def with_lines_of(document: Path, rows: list[list[str]]) -> list[list[str]]:
+    """The lines of the document, with new ones in their places."""
+    lines = {(row[0], row[1]): row for row in rows_between(document, "strength") + rows}
+    usual = [(GAMES[game], " : ".join(pair.split("-"))) for game, pair in pairings(None, None)]
+    order = list(dict.fromkeys([*usual, *lines]))
+    return [lines[key] for key in order if key in lines]
+
+
 def build() -> str:
     """Which build plays: with the plain one the clock may cut thinking short."""
     import galaktyka.bots.compiled.search as search
@@ -259,10 +268,11 @@ def main() -> int:
         matches = matches_of(wanted, args.games, known_results(args.file))
     else:
         matches = run(wanted, args.games, args.file, args.jobs)
-    table = markdown(HEAD, [match.row() for match in matches]) + f"\n\nMeasured with the {build()}.\n"
-    print(table)
+    rows = [match.row() for match in matches]
+    print(markdown(HEAD, rows) + f"\n\nMeasured with the {build()}.")
     if args.update:
-        update(args.update, "strength", table)
+        lines = with_lines_of(args.update, rows)
+        update(args.update, "strength", markdown(HEAD, lines) + f"\n\nMeasured with the {build()}.\n")
     return 1 if any(match.faults() for match in matches) else 0
 
 
