@@ -211,7 +211,7 @@ def test_what_does_not_come_is_fetched_again_until_it_does(screen: Screen) -> No
     screen.page.click('article[data-game="race"] .btn.primary')
     screen.page.wait_for_selector('.notice h1:has-text("503")')
     screen.page.clock.run_for(2000)
-    screen.page.wait_for_selector('.main .notice:has-text("could not be fetched") .btn')
+    screen.page.wait_for_selector('.main .notice:has-text("The board could not be fetched") .btn')
     wait_until(screen.page, lambda: len(failed) == 3)
     screen.page.wait_for_timeout(100)
     screen.page.clock.run_for(2000)

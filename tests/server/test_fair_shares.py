@@ -293,6 +293,22 @@ def test_who_opens_too_many_tables_is_told_to_wait(tmp_path: Path):
     story(told())
 
 
+def test_nobody_comes_in_under_any_number_of_names(tmp_path: Path):
+    async def told() -> None:
+        async with (
+            serving(tmp_path, burst=12.0, requests_per_second=0.001) as house,
+            house.guest("Ala") as ala,
+            house.guest("Ola"),
+            house.guest() as third,
+        ):
+            refused = await third.post("/me?lang=pl", {"name": "Ela"})
+            assert (refused.status_code, refused.json()["code"]) == (429, "too-fast")
+            assert refused.json()["message"].startswith("Za dużo żądań")
+            assert (await ala.post("/me", {"name": "Ala"})).status_code == 200  # who is known is no newcomer
+
+    story(told())
+
+
 # ------------------------------------------------------------------ news of who is there
 
 

@@ -309,6 +309,25 @@ def test_a_full_disk_is_told_and_the_game_goes_elsewhere(tmp_path):
     assert parse_record(saved.read_text("utf-8"), "").torn == ""
 
 
+def test_any_number_is_either_in_the_menu_or_not(tmp_path):
+    with Keyboard(tmp_path, "terminal") as keyboard:
+        keyboard.read(r"do\? \[1\] $")
+        for typed in ("00019", "9" * 300, "²", "-1"):
+            assert "from 0 to 4" in keyboard.type(typed, r"do\? \[1\] $"), typed
+        assert "Which game?" in keyboard.type("0001", r"choice \[1\]: $")
+
+
+def test_a_card_of_any_number_is_one_or_unknown(tmp_path):
+    with Keyboard(tmp_path, *NEW) as keyboard:
+        keyboard.read()
+        assert "─ Alpha Centauri ─" in keyboard.type("card 01")
+        for number in ("99", "0"):
+            assert f'Nothing is called "{number}".' in keyboard.type(f"card {number}")
+    done = run(tmp_path, "--lang", "en", *NEW, typed=f"card {'9' * 4400}\n1 2\n")
+    assert f'Nothing is called "{"9" * 4400}".' in done.stdout.replace("\n", "")
+    assert done.returncode == 0
+
+
 def test_the_menu_leads_to_a_game_and_back(tmp_path):
     with Keyboard(tmp_path, "terminal") as keyboard:
         assert "G A L A K T Y K A" in keyboard.read(r"do\? \[1\] $")

@@ -33,6 +33,8 @@ def test_forwards_and_backwards(tmp_path, path):
         assert f"Move {last} of {last}" in keyboard.type("n")
         assert "There is no move 9999" in keyboard.type("9999", "back. $")
         keyboard.type("")
+        assert "There is no move 0000009999" in keyboard.type("0000009999", "back. $")
+        keyboard.type("")
         keyboard.child.sendline("q")
         keyboard.rest()
     assert keyboard.code == 0

@@ -25,7 +25,8 @@ WAKING = 5.0
 LOOKING_BACK = 5.0
 ONE_MOMENT_BACK = 2.0
 READING_A_RECORD = 20.0
-"""What takes long, in usual requests."""
+COMING_IN = 5.0
+"""What takes long or stays on the disk, in usual requests."""
 
 
 class Service:
@@ -73,7 +74,7 @@ class Service:
             raise Refusal(429, "too-many-tables")
 
     def charge(self, address: str, price: float) -> None:
-        """For what takes long: it counts as so many requests. Refused if the client has asked for too much."""
+        """For what takes more than usual: it counts as so many requests. Refused if the client asks for too much."""
         if not self.tables.allowance.take(address, price):
             raise Refusal(429, "too-fast")
 

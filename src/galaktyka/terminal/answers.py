@@ -89,8 +89,8 @@ class Answering:
     def by_number(self, part: str) -> Entry:
         """The entry with this number."""
         numbered = self.choice.numbered()
-        number = int(part) if len(part) < 6 else 0
-        if not 1 <= number <= len(numbered):
+        number = number_in(part, 1, len(numbered))
+        if number is None:
             raise Misread(self.words.say("terminal.answer.no-number", number=part, most=len(numbered)))
         return numbered[number - 1]
 
@@ -143,3 +143,9 @@ class Answering:
         missing = self.choice.need - len(self.selected)
         hint = "anew" if self.choice.bill is not None else "more"
         return f"{self.gathered.so_far} {self.words.say(f'terminal.answer.{hint}', n=missing)}"
+
+
+def number_in(typed: str, least: int, most: int) -> int | None:
+    """What was typed, if it is a number within these."""
+    number = int(typed) if typed.isdecimal() and len(typed) < 10 else -1
+    return number if least <= number <= most else None

@@ -18,6 +18,7 @@ from galaktyka.games import game_keys
 from galaktyka.table.places import games_folder
 from galaktyka.table.settings import Settings, settings_path, write_settings
 from galaktyka.table.storage import StorageError, unfinished_games
+from galaktyka.terminal.answers import number_in
 from galaktyka.terminal.prose import reflowed
 from galaktyka.terminal.screen import Leave, Screen
 from galaktyka.terminal.starting import begin, faces_for, load_game, resume, start_table
@@ -132,8 +133,8 @@ class Menu:
                 return default
             if typed == "0" and last_is_zero:
                 return len(lines) - 1
-            if typed.isdecimal() and 1 <= int(typed[:4]) <= len(lines) - last_is_zero:
-                return int(typed) - 1
+            if (number := number_in(typed, 1, len(lines) - last_is_zero)) is not None:
+                return number - 1
             self.screen.fault(self.say("no-number", least=0 if last_is_zero else 1, most=len(lines) - last_is_zero))
 
     # -------------------------------------------------------------- a new game
@@ -155,8 +156,9 @@ class Menu:
         """None or one of the options that the game has for so many players; alone they are the levels of the Automa."""
         options = [option.key for option in game.options if seats in option.seats]
         say = Words(self.lang).say
-        mark = "." if seats == 1 else ":"  # the levels of the Automa have a colon already
-        lines = [f"{say(f'{game.key}.option.{key}')}{mark} {say(f'{game.key}.option-help.{key}')}" for key in options]
+        line = "automa-line" if seats == 1 else "variant-line"
+        texts = [(say(f"{game.key}.option.{key}"), say(f"{game.key}.option-help.{key}")) for key in options]
+        lines = [self.say(line, option=option, help=text) for option, text in texts]
         self.screen.show(self.say("automa" if seats == 1 else "variant"))
         standard = self.say("easy" if seats == 1 else "standard")
         chosen = self.choose([standard, *lines], self.say("level", default=1), 0)
@@ -198,9 +200,9 @@ class Menu:
         """How many; none where one can play alone."""
         question = self.say("opponents-or-alone" if least == 0 else "opponents", most=most)
         while True:
-            typed = self.screen.ask(f"{question} ") or "1"
-            if typed.isdecimal() and least <= int(typed[:4]) <= most:
-                return int(typed)
+            number = number_in(self.screen.ask(f"{question} ") or "1", least, most)
+            if number is not None:
+                return number
             self.screen.fault(self.say("no-number", least=least, most=most))
 
     def ask_opponent(self, number: int, seats: list[RecordSeat], game_key: str) -> RecordSeat:

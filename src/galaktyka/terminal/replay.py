@@ -10,6 +10,7 @@ from rich.text import Text
 from galaktyka.core.errors import SetupError
 from galaktyka.core.records import Record
 from galaktyka.core.replays import Step
+from galaktyka.terminal.answers import number_in
 from galaktyka.terminal.ending import ending
 from galaktyka.terminal.faces import Face
 from galaktyka.terminal.flow import Flow
@@ -146,8 +147,8 @@ class Replay:
         elif typed in LOG:
             self.screen.show(*self.sentences(self.steps[: self.at + 1]))
             self.screen.ask(f"{self.words.say('terminal.menu.press-enter')} ")
-        elif typed.isdecimal() and int(typed[:6]) <= last:
-            self.at = int(typed)
+        elif (number := number_in(typed, 0, last)) is not None:
+            self.at = number
         else:
             message = "terminal.replay.no-move" if typed.isdecimal() else "terminal.replay.not-understood"
             self.screen.fault(self.words.say(message, number=typed, most=last, typed=typed))

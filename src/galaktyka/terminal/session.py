@@ -17,7 +17,7 @@ from galaktyka.core.game import State
 from galaktyka.table.places import shown
 from galaktyka.table.storage import StorageError
 from galaktyka.table.table import Table
-from galaktyka.terminal.answers import Answering, Misread
+from galaktyka.terminal.answers import Answering, Misread, number_in
 from galaktyka.terminal.commands import read_command
 from galaktyka.terminal.ending import ending, scores
 from galaktyka.terminal.faces import Face
@@ -291,8 +291,9 @@ class Session:
             self.screen.fault(self.say("terminal.card-what", example=self.example()))
             return
         numbered = self.face.choice(self.table.state, seat).numbered()
-        if argument.isdecimal() and 1 <= int(argument) <= len(numbered) and numbered[int(argument) - 1].card:
-            self.screen.show(self.face.card(numbered[int(argument) - 1].card, self.screen.plain))
+        number = number_in(argument, 1, len(numbered))
+        if number is not None and numbered[number - 1].card:
+            self.screen.show(self.face.card(numbered[number - 1].card, self.screen.plain))
             return
         found = matches(argument, self.face.card_names())
         if not found:

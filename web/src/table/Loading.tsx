@@ -8,7 +8,7 @@ export function Loading({ game }: { game: string }) {
   if (!isMissing(game)) return <p class="notice">{tableWords("loading")}</p>;
   return (
     <div class="notice" role="alert">
-      <p>{shellWords("unloaded")}</p>
+      <p>{tableWords("unloaded")}</p>
       <a href={location.pathname + location.search} class="btn primary">
         {shellWords("again")}
       </a>

@@ -3,6 +3,7 @@ import { wordsOf } from "./words";
 export const tableWords = wordsOf(
   {
     loading: "Setting the table…",
+    unloaded: "The board could not be fetched from the server.",
     home: "Galaktyka: to the start page",
     replay: "Replay",
     menu: "Menu",
@@ -79,6 +80,7 @@ export const tableWords = wordsOf(
   },
   {
     loading: "Rozkładam grę…",
+    unloaded: "Nie udało się pobrać planszy z serwera.",
     home: "Galaktyka: do strony głównej",
     replay: "Powtórka",
     menu: "Menu",

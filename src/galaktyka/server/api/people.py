@@ -13,6 +13,7 @@ from galaktyka.server.api.asking import Here, Person, Visitor
 from galaktyka.server.guards import address_of
 from galaktyka.server.messages import Credentials, Me, Named
 from galaktyka.server.people import COOKIE, COOKIE_SECONDS
+from galaktyka.server.service import COMING_IN
 
 
 def me_of(person: Person) -> Me:
@@ -45,6 +46,8 @@ async def introduce(
     service: Here, visitor: Visitor, request: Request[Any, Any, Any], data: JSONBody[Named]
 ) -> Response[Me]:
     """Come in as a guest with a name; who has a cookie is somebody already, and stays so whatever the name."""
+    if visitor is None:
+        service.charge(address_of(request), COMING_IN)
     return known_from_now_on(service, request, visitor or await service.people.add_guest(data.name))
 
 
