@@ -3,18 +3,24 @@
 import json
 import subprocess
 import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
+from ray import exceptions as ray_exceptions
 
 from galaktyka.core.errors import SetupError
+from galaktyka.lab import workers
 from galaktyka.lab.experiment import Experiment
 from galaktyka.lab.parts import Part, play_part
 from galaktyka.lab.plan import program_of
 from galaktyka.lab.study import Series
 from galaktyka.lab.workers import check_reachable, lines_of, play_part_of
 from galaktyka.text.catalogue import Words
-from tests.lab.experiments import PROGRAM, match, results
+from tests.lab.experiments import PROGRAM, lab, match, results
 
 pytestmark = [pytest.mark.once, pytest.mark.usefixtures("without_drawings")]
 
@@ -38,6 +44,57 @@ def test_a_cluster_that_does_not_answer_is_told(tmp_path: Path):
     assert done.returncode == 2
     assert "127.0.0.1:1: the Ray cluster failed" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+class DyingRay:
+    """A cluster that plays at once, and is gone after so many parts."""
+
+    exceptions = ray_exceptions
+
+    def __init__(self, parts: int) -> None:
+        self.left = parts + 1  # first it is asked for its program
+
+    def init(self, **_: Any) -> None:
+        pass
+
+    shutdown = init
+
+    def remote(self, **_: Any) -> Any:
+        return lambda play: SimpleNamespace(remote=partial(self.submit, play))
+
+    def submit(self, play: Callable[..., Any], *values: Any) -> Callable[[], Any]:
+        return partial(play, *values)
+
+    def put(self, value: Any) -> Any:
+        return value
+
+    def cluster_resources(self) -> dict[str, float]:
+        return {"CPU": 1.0}
+
+    def wait(self, under_way: list[Any], num_returns: int) -> tuple[list[Any], list[Any]]:
+        return under_way[:num_returns], under_way[num_returns:]
+
+    def get(self, task: Callable[[], Any]) -> Any:
+        if not self.left:
+            raise ray_exceptions.WorkerCrashedError
+        self.left -= 1
+        return task()
+
+
+def test_what_a_cluster_played_before_it_failed_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    out = tmp_path / "out"
+    monkeypatch.setattr(workers, "check_ray", lambda: DyingRay(parts=1))
+    assert match(out, "--cluster", "local", games=24) == 1
+    told = capsys.readouterr().err
+    assert "local: the Ray cluster failed: " in told
+    assert f"go on with: galaktyka lab resume {out}" in told
+    monkeypatch.setattr(workers, "check_ray", lambda: DyingRay(parts=1000))
+    assert lab("resume", str(out), "--cluster", "local") == 0
+    assert match(tmp_path / "here", games=24) == 0
+    assert results(out) == results(tmp_path / "here")
+    assert [0 < effort["games"] < 24 for effort in json.loads((out / "effort.json").read_text())] == [True, True]
 
 
 @pytest.mark.parametrize("address", ["10..0.1:6379", "127.0.0.1:99999", f"{'a' * 70}.example:1"])

@@ -26,7 +26,7 @@ from galaktyka.lab.results import REPORT, Folder
 from galaktyka.lab.simulate import MOST_JOBS, check_flags, is_compiled
 from galaktyka.lab.study import FORMATS, KINDS, USUAL_GAMES, Study, read_study, study_of
 from galaktyka.lab.tables import check_parquet, has_parquet
-from galaktyka.lab.workers import Played, cores, play_here, play_on_cluster
+from galaktyka.lab.workers import ClusterLost, Played, cores, play_here, play_on_cluster
 from galaktyka.text.catalogue import Words
 
 VERBS = ("run", *KINDS, "resume", "report")
@@ -229,7 +229,7 @@ def play(folder: Folder, args: argparse.Namespace, words: Words) -> int:
         return broken_off(folder, words, "stopped")
     except BrokenProcessPool:
         return broken_off(folder, words, "lost")
-    except Unwritable as error:
+    except (Unwritable, ClusterLost) as error:
         return broken_off(folder, words, "failed", words.explain(error))
     except OSError as error:
         return broken_off(folder, words, "failed", str(error))

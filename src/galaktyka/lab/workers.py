@@ -96,6 +96,10 @@ def finished_of(pool: ProcessPoolExecutor, under_way: dict[Future[bytes], Part])
 # ------------------------------------------------------------------ Ray
 
 
+class ClusterLost(SetupError):
+    """The cluster failed while it played."""
+
+
 def check_ray() -> Any:
     """The package, or how to get it."""
     try:
@@ -128,7 +132,7 @@ def play_on_cluster(
         cause = getattr(error, "cause", None)
         if isinstance(cause, GalaktykaError):
             raise cause from None
-        raise SetupError("lab.error.cluster", {"fault": lines_of(error)[-1]}, address) from None
+        raise ClusterLost("lab.error.cluster", {"fault": lines_of(error)[-1]}, address) from None
     finally:
         ray.shutdown()
 
