@@ -19,7 +19,10 @@ pytestmark = pytest.mark.once
 
 NEEDED = ("play", "pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE", "NOTICE.md", "CHANGELOG.md")
 
-TOOLS = ("bash", "cat", "chmod", "cp", "dirname", "env", "find", "mkdir", "mktemp", "mv", "rm", "sleep", "tail")
+TOOLS = (
+    *("bash", "cat", "chmod", "cp", "dirname", "env", "find", "grep"),
+    *("ls", "mkdir", "mktemp", "mv", "ps", "rm", "sleep", "tail"),
+)
 
 PYTHON = """#!/bin/bash
 if [ "$1 $2" = "-m venv" ]; then
@@ -119,6 +122,19 @@ def test_second_run_starts_at_once(stage: Stage):
     assert stage.installs() == 1
 
 
+@pytest.mark.parametrize(
+    ("words", "built"),
+    [
+        *((words, True) for words in ("", "serve", "--lang pl", "--lang=pl serve --port 1")),
+        *((words, False) for words in ("--help", "--version", "--lang pl --help", "--lang pl terminal")),
+    ],
+)
+def test_the_page_is_built_for_those_who_open_it(stage: Stage, words: str, built: bool):
+    (stage.project / "web").mkdir()
+    stage.play(*words.split())
+    assert any("page.py" in call for call in stage.calls()) == built
+
+
 def test_polish_is_spoken_to_poles(stage: Stage):
     assert "Przygotowuję Galaktykę" in stage.play(lang="pl_PL.UTF-8").stderr
 
@@ -173,23 +189,45 @@ def test_the_engine_is_compiled_beside_the_first_game_and_taken_by_the_next(stag
     assert stage.engine().startswith(str(stage.venv / "compiled-"))
 
 
-def test_changed_sources_are_compiled_again(stage: Stage):
+def test_changed_sources_are_compiled_again_and_a_running_program_keeps_its_engine(stage: Stage):
     stage.script("bin/cc", "#!/bin/bash\n")
-    stage.play()
-    stage.await_compilation()
-    stage.module.write_text("one = 2\n")
-    stage.play()
-    stage.await_compilation()
-    stage.play()
-    assert stage.compilations() == 2
-    assert [f"{folder}" for folder in stage.venv.glob("compiled-*")] == [stage.engine()]
+    engines = []
+    for number in range(3):
+        stage.module.write_text(f"one = {number}\n")
+        stage.play()
+        stage.await_compilation()
+        stage.play()
+        engines.append(stage.engine())
+    assert stage.compilations() == len(set(engines)) == 3
+    assert {f"{folder}" for folder in stage.venv.glob("compiled-*")} == {*engines[1:]}
 
 
-@pytest.mark.parametrize("command", ["simulate", "lab"])
+def test_who_has_the_number_of_a_compilation_that_was_cut_off_is_not_waited_for(stage: Stage):
+    stage.script("bin/cc", "#!/bin/bash\n")
+    stage.play(pure="1")
+    with subprocess.Popen(["sleep", "60"]) as stranger:
+        (stage.venv / "compiling").write_text(f"{stranger.pid}\n")
+        assert stage.play("simulate").returncode == 0
+        stranger.kill()
+    assert stage.engine().startswith(str(stage.venv / "compiled-"))
+
+
+@pytest.mark.skipif(not shutil.which("flock"), reason="without flock nobody waits for anybody")
+def test_two_at_once_compile_once(stage: Stage):
+    stage.script("bin/cc", "#!/bin/bash\n")
+    (stage.bin / "flock").symlink_to(str(shutil.which("flock")))
+    (stage.folder / "slow compiler").touch()
+    command, environment = [str(stage.project / "play"), "simulate"], stage.environment("en_GB.UTF-8")
+    with subprocess.Popen(command, env=environment) as one, subprocess.Popen(command, env=environment) as other:
+        assert (one.wait(60), other.wait(60)) == (0, 0)
+    assert (stage.installs(), stage.compilations()) == (1, 1)
+
+
+@pytest.mark.parametrize("command", ["simulate race", "lab match race", "--lang pl simulate race"])
 def test_many_games_wait_for_the_compiled_engine(stage: Stage, command: str):
     stage.script("bin/cc", "#!/bin/bash\n")
     (stage.folder / "slow compiler").touch()
-    run = stage.play(command, "race")
+    run = stage.play(*command.split())
     assert "Compiling the fast engine" in run.stderr
     assert stage.engine().startswith(str(stage.venv / "compiled-"))
 
