@@ -19,14 +19,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from balancing import BAD, GOOD, INK, bars, markdown, mean, quantile, update
+from balancing import BAD, GOOD, INK, bars, markdown, seated, update
 
-from galaktyka.bots import Outlook, find_bot
 from galaktyka.core.game import State
 from galaktyka.core.rng import seeded
 from galaktyka.games import find_game
 from galaktyka.lab.experiment import digest
-from galaktyka.lab.tally import WHOLE, Share
+from galaktyka.lab.tally import WHOLE, Share, mean, quantile
 
 KEY = "frontiers"
 LEAST_SHARE, MOST_SHARE = 0.6, 1.6
@@ -60,8 +59,7 @@ def play(args: argparse.Namespace, number: int, census: Census) -> None:
     seed = digest(f"balance {args.seed} {number}")
     chance = seeded(digest(f"sides {args.seed} {number}"))
     state = game.start(args.players, seed, {"goals": args.goals, "first-game": args.first_game})
-    bot = find_bot(args.bot, KEY, 0)
-    outlooks = [Outlook(state, seat, seeded(seed + seat)) for seat in range(args.players)]
+    bots, outlooks = seated([args.bot] * args.players, state, seed)
     opening = state.view(None)["technologies"]
     homes = [""] * args.players
     if args.first_game:
@@ -69,7 +67,7 @@ def play(args: argparse.Namespace, number: int, census: Census) -> None:
     while deciders := state.deciders():
         seat = deciders[0]
         legal = state.legal(seat)
-        action = bot.choose(outlooks[seat])
+        action = bots[seat].choose(outlooks[seat])
         notation = game.actions.notation(action)
         if notation.startswith("home "):
             if args.sides == "dealt":

@@ -18,14 +18,12 @@ from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from balancing import BAD, GOOD, INK, bars, markdown, mean, quantile, update
+from balancing import BAD, GOOD, INK, bars, markdown, seated, update
 
-from galaktyka.bots import Outlook, find_bot
-from galaktyka.core.rng import seeded
 from galaktyka.games.artifacts import GAME, ArtifactsState
 from galaktyka.games.artifacts.vocabulary import FINAL
 from galaktyka.lab.experiment import digest
-from galaktyka.lab.tally import WHOLE, Share
+from galaktyka.lab.tally import WHOLE, Share, mean, quantile
 
 LEAST_SHARE, MOST_SHARE = 0.7, 1.4
 MOST_STYLE = 0.60
@@ -62,8 +60,7 @@ class Census:
 def play(census: Census, names: list[str], seed: int) -> None:
     """One game, counted."""
     state = GAME.start(census.players, seed)
-    bots = [find_bot(name, GAME.key, 0) for name in names]
-    outlooks = [Outlook(state, seat, seeded(seed + seat)) for seat in range(census.players)]
+    bots, outlooks = seated(names, state, seed)
     turns = 0
     attacked: Counter[str] = Counter()
     while deciders := state.deciders():

@@ -22,10 +22,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from balancing import BAD, GOOD, INK, bars, markdown, mean, quantile, update
+from balancing import BAD, GOOD, INK, bars, markdown, seated, update
 
-from galaktyka.bots import Outlook, find_bot
-from galaktyka.core.rng import seeded
 from galaktyka.games.cosmos.cards import LEVELS
 from galaktyka.games.cosmos.game import GAME, CosmosState
 from galaktyka.games.cosmos.rules.cargo import held, room_for
@@ -58,7 +56,7 @@ from galaktyka.games.cosmos.vocabulary import (
     WORKFORCE,
 )
 from galaktyka.lab.experiment import digest
-from galaktyka.lab.tally import WHOLE, Share
+from galaktyka.lab.tally import WHOLE, Share, mean, quantile
 
 KEY = "cosmos"
 TABLES = (2, 3, 4)
@@ -92,15 +90,14 @@ class Census:
 def play(name: str, players: int, seed: int, options: dict[str, bool]) -> tuple[CosmosState, int, list[set[int]]]:
     """One game of a bot, who was first in it, and which upgrades each player used."""
     state = GAME.start(players, seed, options)
-    bot = find_bot(name, KEY, 0)
-    outlooks = [Outlook(state, seat, seeded(seed + seat)) for seat in range(players)]
+    bots, outlooks = seated([name] * players, state, seed)
     used: list[set[int]] = [set() for _ in range(players)]
     first = -1
     while deciders := state.deciders():
         seat = deciders[0]
         if first < 0 and state.active >= 0:
             first = state.first
-        action = bot.choose(outlooks[seat])
+        action = bots[seat].choose(outlooks[seat])
         used[seat] |= used_by(state, seat, action)
         state.apply(seat, action)
         if any(held(state.players[seat], resource) > state.box.capacity for resource in range(KINDS)):

@@ -1,10 +1,15 @@
-"""What the measurements of balance share: tables in Markdown, histograms, documents with marks, and bars of charts."""
+"""What the measurements share: bots at a table, tables in Markdown, documents with marks, and bars of charts."""
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
+
+from galaktyka.bots import Bot, Outlook, find_bot
+from galaktyka.core.game import State
+from galaktyka.core.rng import seeded
+from galaktyka.lab.experiment import bot_seed
 
 GOOD, BAD, INK, PALE = "#3b6fb6", "#c2504d", "#2b2f36", "#d8dce2"
 
@@ -23,19 +28,11 @@ def markdown(head: list[str], rows: list[list[str]]) -> str:
     return "\n".join(text)
 
 
-def mean(counts: Counter[int]) -> float:
-    """The mean of a histogram."""
-    return sum(value * times for value, times in counts.items()) / max(counts.total(), 1)
-
-
-def quantile(counts: Counter[int], part: float) -> int:
-    """The value below or at which this part of a histogram lies."""
-    seen = 0
-    for value in sorted(counts):
-        seen += counts[value]
-        if seen >= part * counts.total():
-            return value
-    return 0
+def seated(names: Sequence[str], state: State, seed: int) -> tuple[list[Bot], list[Outlook]]:
+    """A bot for each seat and what it may know. Their chance is their own, and tells nothing about the deck."""
+    seeds = [bot_seed(seed, seat) for seat in range(len(names))]
+    bots = [find_bot(name, state.game().key, its) for name, its in zip(names, seeds, strict=True)]
+    return bots, [Outlook(state, seat, seeded(its)) for seat, its in enumerate(seeds)]
 
 
 def parted(path: Path, mark: str) -> tuple[str, str, str]:

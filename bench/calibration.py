@@ -25,6 +25,7 @@ from galaktyka.bots.search import advise
 from galaktyka.core.game import State
 from galaktyka.core.rng import seeded
 from galaktyka.games import find_game
+from galaktyka.lab.experiment import bot_seed
 
 GAMES = {
     "race": "Race for the Galaxy",
@@ -53,7 +54,7 @@ def told_and_won(key: str, number: int) -> tuple[float, float]:
     state = game.start(2, number)
     play_on(state, key, seeded(number).below(length))
     seat = state.deciders()[0]
-    best = advise(Outlook(state, seat, seeded(number)), 1)[0]
+    best = advise(Outlook(state, seat, seeded(bot_seed(number, seat))), 1)[0]
     state.apply(seat, best.action)
     play_on(state, key)
     winners = state.winners()

@@ -7,8 +7,8 @@
     python bench/strength.py --known                         the table of the games so far
 
 Finished games are kept in a file of JSON lines (`--file`), one line each, so that an interrupted run goes on where it
-stopped; games of other rules, cards or budgets are played again. One process for each core. The exit status is 1 when a
-bar is not reached.
+stopped; games of other rules, cards, sources or budgets, or of the other build, are played again. One process for each
+core. A bar is judged by the share, from 400 games on. The exit status is 1 when one is not reached.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import asdict, astuple, dataclass
-from math import sqrt
+from functools import cache
 from pathlib import Path
 
 from balancing import markdown, rows_between, update
@@ -30,6 +30,9 @@ from galaktyka.bots import Bot, Outlook, find_bot
 from galaktyka.bots.search import budget_of
 from galaktyka.core.rng import seeded
 from galaktyka.games import find_game
+from galaktyka.lab.experiment import bot_seed
+from galaktyka.lab.plan import program_of
+from galaktyka.lab.tally import wilson
 
 GAMES = {
     "race": "Race for the Galaxy",
@@ -46,7 +49,8 @@ MATCHED = "master-master"
 RACE_POINTS = 32.0
 MOST_MILLISECONDS = {"expert": 300.0, "master": 2000.0}
 SEED = 20240601
-Z = 1.96
+ENOUGH = 400
+"""Games, before anything is said to be passed."""
 
 
 @dataclass
@@ -62,7 +66,7 @@ class Result:
     milliseconds: list[float]
     slowest: list[float]
     played: str
-    """With which rules, cards and budgets."""
+    """With which rules, cards, sources, build and budgets."""
 
 
 @dataclass
@@ -92,8 +96,8 @@ def play(game: str, pair: str, number: int) -> Result:
     first = number % 2
     seats = names if first == 0 else names[::-1]
     state = find_game(game).start(2, SEED + number // 2)
-    clocks = [Clock(find_bot(name, game, SEED + 2 * number + seat)) for seat, name in enumerate(seats)]
-    chance = seeded(SEED + number)
+    clocks = [Clock(find_bot(name, game, bot_seed(SEED + number, seat))) for seat, name in enumerate(seats)]
+    chance = seeded(bot_seed(SEED + number, len(seats)))
     while deciders := state.deciders():
         seat = deciders[0]
         state.apply(seat, clocks[seat].choose(Outlook(state, seat, chance)))
@@ -114,27 +118,25 @@ def play(game: str, pair: str, number: int) -> Result:
 
 
 def conditions(game: str, pair: str) -> str:
-    """Rules, cards and the budgets of both."""
+    """Rules, cards, sources, the build and the budgets of both."""
     played = find_game(game)
     budgets = [budget_of(name, game) for name in pair.split("-")]
     thought = ["/".join(str(number) for number in astuple(budget)) if budget else "-" for budget in budgets]
-    return " ".join([f"rules {played.rules_version}", played.content[:8], *thought])
+    return " ".join([f"rules {played.rules_version}", played.content[:8], sources(game), build(), *thought])
 
 
-def wilson(share: float, games: int) -> tuple[float, float]:
-    """The interval in which the true share lies with 95 %."""
-    middle = (share + Z * Z / (2 * games)) / (1 + Z * Z / games)
-    half = Z * sqrt(share * (1 - share) / games + Z * Z / (4 * games * games)) / (1 + Z * Z / games)
-    return middle - half, middle + half
+@cache
+def sources(game: str) -> str:
+    """Of the engine and the bots."""
+    return program_of(game)["sources"]
 
 
 @dataclass
 class Match:
-    """The games of a pairing, out of so many."""
+    """The games of a pairing."""
 
     game: str
     pair: str
-    games: int
     results: list[Result]
 
     def share(self) -> float:
@@ -170,7 +172,7 @@ class Match:
     def row(self) -> list[str]:
         """A line of the table."""
         first, second = self.pair.split("-")
-        low, high = wilson(self.share(), len(self.results))
+        low, high = wilson(sum(result.won for result in self.results), len(self.results))
         bar = f"≥ {BARS[self.pair]:.0%}" if self.pair in BARS else ""
         if self.pair == MATCHED:
             bar = f"≥ {RACE_POINTS:.0f} points"
@@ -184,7 +186,7 @@ class Match:
             f"{self.mean_ms(0):.1f}",
             f"{self.max_ms(0):.0f}",
             f"{self.winner_points():.1f}",
-            ", ".join(self.faults()) or ("PASS" if len(self.results) == self.games else "so far"),
+            ", ".join(self.faults()) or ("PASS" if len(self.results) >= ENOUGH else "so far"),
         ]
 
 
@@ -217,7 +219,7 @@ def matches_of(wanted: list[tuple[str, str]], games: int, known: dict[tuple[str,
     found = []
     for game, pair in wanted:
         results = [known[game, pair, n] for n in range(games) if (game, pair, n) in known]
-        found.append(Match(game, pair, games, results))
+        found.append(Match(game, pair, results))
     return [match for match in found if match.results]
 
 
@@ -257,7 +259,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", choices=list(GAMES))
     parser.add_argument("--pair", help="two bots, such as master-expert; bots with a hyphen cannot take part")
-    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--games", type=int, default=ENOUGH)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--file", type=Path, default=Path("strength.jsonl"))
     parser.add_argument("--update", type=Path, help="a document with the marks `strength`")
