@@ -269,9 +269,8 @@ def report(tables: dict[int, Census], levels: dict[str, Census], args: argparse.
     """All of it as Markdown."""
     games = sum(census.games for census in [*tables.values(), *levels.values()])
     planets = "four planets" if args.long else "three planets"
-    parts = [
-        f"- {games:,} games, {planets}, played by the bot {args.bot}, seed {args.seed}, content `{GAME.content[:12]}`"
-    ]
+    rules = f"rules {GAME.rules_version}, content `{GAME.content[:12]}`"
+    parts = [f"- {games:,} games, {planets}, {rules}, played by the bot {args.bot}, seed {args.seed}"]
     if tables:
         heads = ["table", "games", "rounds (nine in ten)", "best", "mean", "colonies", "survivors", "outposts"]
         parts.append(markdown([*heads, "planets"], table_rows(tables)))
