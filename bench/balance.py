@@ -151,7 +151,8 @@ def summary(census: Census, args: argparse.Namespace) -> str:
     )
     return "\n".join(
         [
-            f"- {census.games:,} games of {args.players}, rules {find_game(KEY).rules_version}, played by the bot {args.bot}, sides {args.sides}"
+            f"- {census.games:,} games of {args.players}, rules {find_game(KEY).rules_version}, "
+            f"played by the bot {args.bot}, sides {args.sides}"
             + (", with goals" if args.goals else "")
             + (", first game" if args.first_game else "")
             + f", seed {args.seed}",

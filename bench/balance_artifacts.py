@@ -201,7 +201,8 @@ def summary(census: Census, args: argparse.Namespace) -> str:
     operational = sides["operational"] / max(sides.total(), 1)
     return "\n".join(
         [
-            f"- {census.games:,} games of {census.players}, rules {GAME.rules_version}, played by the bot {args.bot}, seed {args.seed}",
+            f"- {census.games:,} games of {census.players}, rules {GAME.rules_version}, "
+            f"played by the bot {args.bot}, seed {args.seed}",
             f"- turns for each player: mean {mean(census.turns):.1f}, nine games in ten from "
             f"{quantile(census.turns, 0.05)} to {quantile(census.turns, 0.95)}",
             f"- winner's points: mean {mean(census.best):.1f}, nine in ten from {quantile(census.best, 0.05)} "
