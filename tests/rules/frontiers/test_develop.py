@@ -109,6 +109,14 @@ def test_with_nine_spaces_covered_a_large_technology_reaches_into_the_end_zone()
     assert view(table)["ends"] == ["technologies"]
 
 
+@proves("frontiers.develop.red-zone", "frontiers.end.technologies")
+def test_with_ten_spaces_covered_a_large_technology_lies_in_the_end_zone():
+    table = developing(credits=9, technologies=SMALL[:10])
+    table.play("buy order-of-arms")
+    assert view(table)["players"][0]["spaces"] == 12
+    assert view(table)["ends"] == ["technologies"]
+
+
 @proves("frontiers.develop.points")
 @pytest.mark.parametrize(("technologies", "points"), [(["space-marines"], 1), (["drop-ships", "consumer-markets"], 4)])
 def test_technologies_are_worth_their_points(technologies: list[str], points: int):

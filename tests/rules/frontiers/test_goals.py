@@ -8,6 +8,7 @@ from tests.rules.catalogue import proves
 from tests.rules.frontiers.table import (
     QUIET,
     WITH_GOALS,
+    box_with,
     twin,
     view,
 )
@@ -240,7 +241,7 @@ def test_goals_in_play_score_for_everybody_and_others_for_nobody():
     assert not any(item.card == "conscription" for item in table.state.scores()[0].items)
 
 
-@proves("frontiers.goals.civil-service", "frontiers.read.service-counts-powers", "frontiers.goals.amounts")
+@proves("frontiers.goals.civil-service", "frontiers.goals.amounts")
 def test_civil_service_counts_consume_powers():
     service = ["toymaker-moon", "new-vinland", "gallery-world", "magma-tap", "holiday-archipelago",
                "grand-casino-orbital", "cloud-whale-sanctuary"]  # fmt: skip
@@ -249,6 +250,15 @@ def test_civil_service_counts_consume_powers():
     # Rich Economy and Galactic Salon consume nothing, but have consume powers.
     technologies = ["rich-economy", "galactic-salon"]
     assert goal_points("civil-service", colonies=[QUIET], faces=technologies[1:], technologies=technologies) == 2
+
+
+@proves("frontiers.read.service-counts-powers")
+def test_two_consume_powers_of_one_tile_are_two():
+    # In our box no tile has two; here Toymaker Moon gains a credit besides.
+    one = '{ phase = "consume", does = "consume", good = "any", vp = 1 }'
+    game = box_with(("toymaker-moon", one, f'{one}, {{ phase = "consume", does = "gain", credits = 1 }}'))
+    assert goal_points("civil-service", colonies=[QUIET, "toymaker-moon"]) == 0
+    assert goal_points("civil-service", colonies=[QUIET, "toymaker-moon"], game=game) == 2
 
 
 @proves("frontiers.goals.trade-league-service", "frontiers.goals.trade-league-phases")

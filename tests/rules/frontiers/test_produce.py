@@ -190,6 +190,29 @@ def test_the_first_ones_windfall_comes_before_the_next_ones_production():
     assert table.goods(1) == {}
 
 
+@proves("frontiers.produce.short-in-order")
+def test_a_windfall_colony_whose_kind_has_run_out_gets_nothing():
+    table = with_few_genes(0, ("singing-reef", "shattered-moon"), chooser=0)
+    assert table.goods(0) == {"shattered-moon": "rare"}  # the bonus has one colony only to go to
+    assert with_few_genes(0, ("singing-reef",), chooser=0).phase() == "pick"
+
+
+@proves("frontiers.produce.short-in-order", "frontiers.read.windfall-order")
+def test_the_owner_decides_which_windfall_colonies_get_the_goods():
+    # Two powers for two windfall colonies, but of seventeen rare-elements goods twelve are stored and four lie there.
+    hoard = ["deepcore-compact", "ring-dredgers", "magma-tap", "basalt-quarries"]
+    hoarder = {"colonies": hoard, "goods": hoard, "stored_goods": ["rare"] * 6}
+    table = producing(
+        ("slag-heap-moon", "shattered-moon"), faces=["excavation-drones"], stored_goods=["rare"] * 6,
+        technologies=["excavation-drones", "deep-mining-combine"], goals_up=["resource-stockpile"], others=(hoarder,),
+    )  # fmt: skip
+    assert supply(table, "rare") == 1
+    assert table.legal(0) == ["produce slag-heap-moon", "produce shattered-moon"]
+    table.play("produce shattered-moon")
+    assert table.goods(0) == {"shattered-moon": "rare"}
+    assert table.phase() == "pick"
+
+
 @proves("frontiers.produce.short-choice")
 def test_the_owner_decides_which_production_colonies_get_the_goods():
     table = with_few_genes(2, ("gene-gardens", "cloud-whale-sanctuary", "tusked-nomads"), chooser=0)

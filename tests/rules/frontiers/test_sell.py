@@ -217,11 +217,19 @@ def test_the_extra_sale_is_at_the_plain_price_and_counts_as_consuming():
     table.play("consume trade-league")
     assert table.credits(0) == 2
     assert table.vp(0) == 1  # Rich Economy: one good consumed
-    table = selling(
-        ("alien-oort-cloud-refinery",), goods={"alien-oort-cloud-refinery": "genes"}, faces=["trade-league"],
-        technologies=["trade-league"], refinery="genes",
-    )  # fmt: skip
-    assert table.goods(0) == {"alien-oort-cloud-refinery": "genes"}  # not to be sold here either
+
+
+@proves("frontiers.sell.refinery", "frontiers.consume.trade-league")
+def test_trade_league_does_not_sell_the_good_of_the_refinery_either():
+    refinery = "alien-oort-cloud-refinery"
+    league: dict[str, Any] = {"faces": ["trade-league"], "technologies": ["trade-league"], "refinery": "genes"}
+    table = consuming((refinery, "comet-zone"), goods={refinery: "genes", "comet-zone": "rare"}, **league)
+    table.play("consume trade-league")  # there is one good only that it can sell
+    assert table.goods(0) == {refinery: "genes"}
+    assert table.credits(0) == 2
+    alone = selling((refinery,), goods={refinery: "genes"}, **league)
+    assert alone.goods(0) == {refinery: "genes"}
+    assert alone.phase() == "pick"  # nothing was asked
 
 
 @proves("frontiers.consume.no-goods-taken", "frontiers.read.by-themselves", "frontiers.read.rich-economy-without-goods")
@@ -244,6 +252,22 @@ def test_rich_economy_pays_for_every_good_consumed():
     assert table.vp(0) == 3 + 1 + 3  # the last good goes to Toymaker Moon by itself: three goods in all
     sold = selling(("toymaker-moon",), technologies=["rich-economy"]).play("sell toymaker-moon")
     assert sold.vp(0) == 0  # a good that is sold is not consumed
+
+
+@proves("frontiers.consume.once", "frontiers.consume.rich-economy")
+def test_two_owners_of_the_same_technologies_use_them_each_for_themselves():
+    technologies = ["consumer-markets", "rich-economy"]
+    others = (
+        {"colonies": ["silent-vault", "spice-world"], "goods": ["spice-world"], "technologies": technologies},
+        OTHER,
+    )
+    table = scenario(
+        action="sell", chooser=2, track=[2, 0, 1], colonies=[QUIET, "artist-settlement"], goods=["artist-settlement"],
+        technologies=technologies, others=others,
+    )  # fmt: skip
+    table.play("pass", 0).play("pass", 1)  # nothing is sold, and each consumes one novelty
+    assert [table.goods(seat) for seat in (0, 1)] == [{}, {}]
+    assert [table.vp(seat) for seat in (0, 1)] == [1 + 1, 1 + 1]
 
 
 @proves("frontiers.consume.example")

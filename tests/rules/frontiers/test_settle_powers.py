@@ -354,6 +354,15 @@ def test_other_discounts_lower_the_price_of_contact_too():
     assert table.play("settle imperium-armour-works").credits(0) == 5 - (6 - 1 - 2 - 1)
 
 
+@proves("frontiers.powers.cost-floor", "frontiers.settle.contact-discounts")
+def test_contact_for_less_than_nothing_pays_nothing_back():
+    technologies = ["contact-specialist", "prefabricated-habitats"]
+    table = settling(technologies=technologies, credits=5, discovered=["driftwood-corsairs"])
+    table.play("settle driftwood-corsairs")  # 1 - 1 - 2
+    assert table.colonies(0) == [QUIET, "driftwood-corsairs"]
+    assert table.credits(0) == 5
+
+
 @proves("frontiers.read.contact-or-conquest")
 def test_whoever_could_do_either_chooses():
     table = settling((WARLIKE,), technologies=["contact-specialist"], credits=3, discovered=["guerrilla-moon"])

@@ -173,20 +173,35 @@ def test_the_tenth_planet_may_be_stored():
     assert "store comet-zone" not in robots_with_nine(goals_up=[], hidden_goal=("exploration", 0)).legal(0)
 
 
-@proves("frontiers.goals.one-planet", "frontiers.goals.exploration")
-def test_one_planet_is_stored_in_an_action():
+def explored_with_nine(neighbour: dict[str, Any]) -> Scenario:
+    """Four colonies and five discovered planets; then two planets are explored, and one by the neighbour."""
     table = scenario(
         action="explore", chooser=0, track=[0, 1, 0, 1], colonies=(QUIET, *NINE), discovered=FIVE, credits=9,
-        others=({"colonies": ["bastion-of-kesh"]},), goals_up=["exploration"], options=WITH_GOALS,
+        others=(neighbour,), goals_up=["exploration"], options=WITH_GOALS,
     )  # fmt: skip
     for seat in (0, 1, 0):
         table.play(table.legal(seat)[0], seat)
+    return table
+
+
+@proves("frontiers.goals.one-planet", "frontiers.goals.exploration")
+def test_one_planet_is_stored_in_an_action():
+    table = explored_with_nine({"colonies": ["bastion-of-kesh"]})
     assert table.question(0) == "return"
     assert view(table, 0)["players"][0]["owe"] == 2  # eleven planets
     table.play("store magma-tap")
     assert all(notation.startswith("return ") for notation in table.legal(0))
     table.play("return new-vinland")
     assert table.player(0)["stored_planets"] == ["magma-tap"]
+
+
+@proves("frontiers.goals.one-planet", "frontiers.goals.storage-open-to-all")
+def test_everybody_may_store_one_planet_in_the_same_action():
+    colonies = ["bastion-of-kesh", "gallery-world", "singing-reef", "shattered-moon"]
+    discovered = ["chitin-hive", "guerrilla-moon", "tusked-nomads", "frontier-bank", "gene-gardens"]
+    table = explored_with_nine({"colonies": colonies, "discovered": discovered})
+    table.play("store magma-tap, return new-vinland").play("store frontier-bank", 1)
+    assert [table.player(seat)["stored_planets"] for seat in (0, 1)] == [["magma-tap"], ["frontier-bank"]]
 
 
 @proves("frontiers.goals.storage-limit", "frontiers.read.storage-maximum")

@@ -161,6 +161,19 @@ def test_engineers_work_before_or_after_the_choice_but_once():
     assert with_colonists.question(0) == "after"
 
 
+@proves("frontiers.read.engineers-besides")
+def test_engineers_work_after_a_second_planet_was_declined():
+    table = with_engineers(
+        (QUIET, "spice-world"), ("improved-logistics",), credits=9, discovered=["comet-zone", "gallery-world"]
+    )
+    table.play("settle comet-zone")
+    assert table.question(0) == "second"
+    table.play("pass")
+    assert table.question(0) == "after"
+    assert table.legal(0) == ["pass", "upgrade spice-world"]
+    assert table.play("upgrade spice-world").colonies(0) == [QUIET, "comet-zone", "gallery-world"]
+
+
 @proves("frontiers.read.engineers-optional", "frontiers.powers.optional")
 def test_nobody_has_to_replace_anything():
     table = with_engineers((QUIET, "spice-world"), credits=9, discovered=["gallery-world", "comet-zone"])
@@ -272,6 +285,18 @@ def test_dying_colony_becomes_any_planet_that_is_neither_alien_nor_military():
     assert table.credits(0) == 0
     assert table.colonists(0) == 0
     assert table.phase() == "pick"  # instead of colonists or a planet
+
+
+@proves("frontiers.settle.dying-colony")
+def test_dying_colony_replaces_itself_instead_of_settling_not_after_it():
+    # Engineers, and Improved Logistics, keep the action of their owner open after the choice.
+    table = with_engineers(
+        ("dying-colony", "spice-world"), ("improved-logistics",), credits=9, discovered=["gallery-world", "new-vinland"]
+    )
+    assert "become new-vinland" in table.legal(0)
+    assert twin(table).play("colonists").legal(0) == ["pass", "upgrade spice-world"]
+    table.play("settle new-vinland")
+    assert table.legal(0) == ["pass", "settle gallery-world", "upgrade spice-world"]
 
 
 @proves("frontiers.settle.dying-colony", "frontiers.settle.swap-more-colonists")

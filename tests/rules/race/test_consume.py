@@ -214,6 +214,16 @@ def test_exactly_one_good_is_sold():
     assert len(table.hand()) == 3
 
 
+@proves("race.draws.consume", "race.read.reshuffle-on-need")
+def test_the_good_is_discarded_before_its_cards_are_drawn():
+    # Both piles are empty: of all cards only the one sold as a good can be drawn.
+    tableau = ["new-sparta", "gem-world"]
+    hand = everything_but([*tableau, "epsilon-eridani", "rebel-base"])
+    table = consume(tableau, ["gem-world"], "consume-trade", others=({"hand": hand, "action": "produce"},))
+    assert table.goods() == []
+    assert table.hand() == ["rebel-base"]
+
+
 @proves("race.consume.trade-prices", "race.consume.trade-without-power")
 @pytest.mark.parametrize(
     ("world", "cards"),

@@ -102,6 +102,10 @@ def test_whoever_drew_fewer_keeps_as_many_as_usual():
     table = scenario("explore", deck=deck[:4], others=({"hand": [*hand, deck[4]], "action": "explore-1-1"},))
     assert table.drawn(1) == []  # two drawn, two kept
     assert {"drop-ships", "new-earth"} <= set(table.hand(1))
+    table = scenario("explore", deck=deck[:3], others=({"hand": [*hand, *deck[3:]], "action": "explore-1-1"},))
+    assert table.drawn(1) == []  # one drawn, one kept
+    assert "drop-ships" in table.hand(1)
+    assert table.question(1) == "nothing"
 
 
 @proves("race.round-end.reshuffle", "race.read.reshuffle-at-once")

@@ -292,6 +292,16 @@ def test_who_can_do_both_decides_between_conquering_and_paying():
     assert table.why_not("pay gem-world") == Reason("race.conquest-is-not-paid", card="rebel-fuel-cache")
 
 
+@proves("race.settle.contact", "race.settle.never-mix")
+def test_whoever_paid_for_a_world_may_conquer_the_next():
+    tableau = ["new-sparta", "contact-specialist"]  # strength 2 - 1
+    table = scenario("settle", tableau=tableau, hand=["star-nomad-lair", "rebel-fuel-cache"])
+    table.play("settle star-nomad-lair, use contact-specialist")
+    table.play("choose settle").play("choose settle", seat=1)
+    table.play("settle rebel-fuel-cache")
+    assert table.legal() == ["conquer", "use contact-specialist"]
+
+
 @proves("race.settle.contact-discounts")
 @pytest.mark.parametrize(
     ("helpers", "world", "cards"),
@@ -343,6 +353,16 @@ def test_a_price_of_zero_still_is_paying():
     assert table.tableau() == [*tableau, "pirate-world"]
 
 
+@proves("race.powers.cost-floor")
+def test_a_military_world_for_less_than_nothing_pays_nothing_back():
+    tableau = ["old-earth", "contact-specialist", "replicant-robots"]
+    table = scenario("settle", tableau=tableau, hand=["star-nomad-lair", "gem-world"])
+    table.play("settle star-nomad-lair")  # 1 - 1 - 2; strength -1
+    assert table.tableau() == [*tableau, "star-nomad-lair"]
+    assert table.hand() == ["gem-world"]
+    assert table.phase() == "choose"  # there was nothing to pay
+
+
 # ------------------------------------------------------------------ means that are discarded
 
 
@@ -364,6 +384,17 @@ def test_a_colony_ship_is_discarded_for_a_world_only():
     table.play("settle refugee-world")  # costs nothing anyway
     assert table.legal() == ["pass", "use colony-ship"]
     assert table.play("use colony-ship").tableau() == ["new-sparta", "refugee-world"]
+
+
+@proves("race.powers.cost-floor")
+def test_a_world_for_less_than_nothing_is_free_with_a_colony_ship_or_without():
+    tableau = ["old-earth", "replicant-robots", "colony-ship"]
+    table = scenario("settle", tableau=tableau, hand=["artist-colony", "gem-world"])
+    table.play("settle artist-colony")  # 1 - 2
+    assert table.legal() == ["pass", "use colony-ship"]
+    table.play("pass")
+    assert table.tableau() == [*tableau, "artist-colony"]
+    assert table.hand() == ["gem-world"]
 
 
 @proves("race.read.means-settled-by-paying")

@@ -79,6 +79,19 @@ def test_each_gets_one_start_world_at_random():
     assert seen == set(START_WORLDS)
 
 
+@proves("race.order.lowest-start-world")
+@pytest.mark.parametrize("first_game", [False, True])
+def test_whoever_was_dealt_the_lowest_start_world_leads(first_game: bool):
+    leads = set()
+    for seed in range(30):
+        state = new_game(4, seed, first_game)
+        numbers = [START_WORLDS.index(world) for world in start_worlds(state)]
+        lead = state.to_document()["lead"]
+        assert numbers[lead] == min(numbers)
+        leads.add(lead)
+    assert leads == {0, 1, 2, 3}
+
+
 @proves("race.setup.first-game-worlds", "race.setup.first-game-hands")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_first_game_has_its_own_start_worlds_and_hands(seats: int):
@@ -155,6 +168,13 @@ def test_all_other_cards_are_the_draw_pile(seats: int):
             dealt += [entry["good"] for entry in player["tableau"] if "good" in entry]
         assert sorted(dealt + document["deck"]) == sorted(whole_box())
         assert document["discard"] == []
+
+
+@proves("race.setup.draw-pile", "race.setup.unused-start-worlds")
+def test_the_draw_pile_is_shuffled():
+    # In a first game for two the same cards are dealt every time: the piles differ in their order only.
+    piles = {tuple(new_game(2, seed, first_game=True).to_document()["deck"]) for seed in range(10)}
+    assert len(piles) == 10
 
 
 @proves("race.setup.alpha-centauri-good")

@@ -108,12 +108,14 @@ def test_develop_twice_is_two_phases_with_the_bonus_in_both():
 
 @proves("race.two.double-phase")
 def test_settle_twice_draws_the_bonus_card_in_both():
-    table = advanced(
-        "settle", ["settle", "settle"], {"action": ["explore-5", "produce"]},
-        hand=["refugee-world", "pilgrimage-world"], plan=["settle"],
+    table = scenario(
+        "choose", hand=["refugee-world", "pilgrimage-world"], options=ADVANCED,
         deck=["rebel-base", "rebel-miners", "rebel-outpost", "pirate-world"],
     )  # fmt: skip
+    table.play("choose settle, choose settle").play("choose consume-2x", seat=1)  # and Produce
+    assert table.state.to_document()["plan"] == ["settle", "consume", "produce"]
     table.play("settle refugee-world")  # the good, then the card
+    assert (table.phase(), table.state.to_document()["second_time"]) == ("settle", True)
     assert table.hand() == ["pilgrimage-world", "rebel-miners"]
     table.play("settle pilgrimage-world")
     assert table.hand() == ["rebel-miners", "rebel-outpost"]
