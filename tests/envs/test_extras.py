@@ -12,9 +12,11 @@ from galaktyka.core.errors import IllegalMove, SetupError
 from galaktyka.core.rng import seeded
 from galaktyka.envs import aec_env, gym_env
 from galaktyka.envs.extras import require
+from galaktyka.envs.saying import SpokenIllegalMove
 from galaktyka.envs.setting import Setting, setting, take
 from galaktyka.games import find_game
 from galaktyka.games.race import pack as race_pack
+from tests.envs.faults import refused
 
 PEERS = ("numpy", "gymnasium", "pettingzoo", "pyspiel")
 
@@ -57,6 +59,25 @@ def test_the_engine_and_the_observers_need_no_peers():
         "for key in ('race', 'frontiers', 'artifacts', 'cosmos'): observer_for(find_game(key), 2)\n"
     )
     assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en_GB.UTF-8", "The number of bots is 0, and the number of other seats is 1. Name one"),
+        ("pl_PL.UTF-8", "Liczba botów to 0, a liczba miejsc dla nich: 1. Podaj po jednym"),
+    ],
+)
+def test_what_cannot_be_is_said_in_words(lang: str, told: str, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("LC_ALL", lang)
+    with pytest.raises(SetupError, match=told) as caught:
+        gym_env("race", bots=[])
+    again = pickle.loads(pickle.dumps(caught.value))
+    assert (again.message_id, str(again)) == ("envs.wrong-number-of-bots", str(caught.value))
+
+
+def test_what_a_game_from_outside_refuses_may_have_no_words():
+    assert str(SpokenIllegalMove("nim.no", {"left": 3})) == "nim.no (left=3)"
 
 
 # ------------------------------------------------------------------ settings
@@ -119,13 +140,12 @@ def test_a_pack_of_another_game_is_refused(pack: Path):
 
 
 def test_an_unknown_game_has_no_pack(pack: Path):
-    with pytest.raises(SetupError, match="unknown-game"):
+    with refused(SetupError, "unknown-game"):
         aec_env("chess", pack=pack)
 
 
 def test_the_own_generator_is_not_touched():
     """An environment has chance of its own: nothing outside changes its games."""
-    seeded(1)
     one = aec_env("race")
     one.reset(seed=1)
     import random

@@ -93,12 +93,13 @@ def test_the_own_seat_may_be_any():
     assert 3 in env.game_state.deciders()
 
 
-def test_an_illegal_action_loses_the_game():
+def test_an_illegal_action_loses_the_game(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
     env = gym_env("race")
     env.reset(seed=1)
     _, reward, terminated, truncated, info = env.step(env.setting.game.actions.id("choose settle"))
     assert (reward, terminated, truncated) == (-1.0, True, False)
-    assert "race." in info["illegal"]
+    assert info["illegal"] == "Something else comes first: discard cards."
 
 
 def test_what_was_lost_is_over():
@@ -265,6 +266,13 @@ def test_a_batch_can_be_read(monkeypatch: Any):
         ({"game": "race", "seat": 2}, "envs.wrong-seat"),
         ({"game": "race", "illegal": "ignore"}, "envs.unknown-illegal"),
         ({"game": "race", "rewards": "glory"}, "envs.unknown-rewards"),
+        ({"game": "race", "players": "2"}, "envs.no-whole-number"),
+        ({"game": "race", "seat": None}, "envs.no-whole-number"),
+        ({"game": "race", "options": None}, "envs.wrong-options"),
+        ({"game": "race", "options": {"advanced": "yes"}}, "envs.wrong-options"),
+        ({"game": "race", "bots": None}, "envs.wrong-bots"),
+        ({"game": "race", "bots": [7]}, "envs.wrong-bots"),
+        ({"game": "race", "render_mode": "human"}, "envs.unknown-render-mode"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )

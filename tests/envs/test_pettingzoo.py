@@ -13,6 +13,7 @@ from galaktyka.core.errors import IllegalMove, SetupError
 from galaktyka.core.rng import seeded
 from galaktyka.envs import aec_env, parallel_env
 from galaktyka.envs.aec import TurnsEnv
+from tests.envs.faults import refused
 from tests.envs.tables import every_table, first_tables, settings_of
 from tests.laws.tables import Table
 
@@ -175,7 +176,7 @@ def test_who_has_nothing_to_decide_waits():
     assert list(np.flatnonzero(waiting)) == [env.wait]
     assert observations[f"player_{decider}"]["action_mask"][env.wait] == 0
     legal = env.game_state.legal(decider)
-    with pytest.raises(IllegalMove, match="only-wait"):
+    with refused(IllegalMove, "envs.only-wait"):
         env.step({f"player_{decider}": legal[0], f"player_{1 - decider}": 0})
 
 
@@ -301,12 +302,12 @@ def played_out(env: TurnsEnv) -> None:
 def test_an_action_that_has_not_come_is_missed(illegal: str):
     env, together = aec_env("race", illegal=illegal), parallel_env("race", illegal=illegal)
     env.reset(seed=1)
-    with pytest.raises(IllegalMove, match=r"no-action.*player_0"):
+    with pytest.raises(IllegalMove, match="player_0"):
         env.step(None)
     together.reset(seed=1)
     before = together.game_state.fingerprint()
     for actions in ({}, {"player_1": together.game_state.legal(1)[0]}):
-        with pytest.raises(IllegalMove, match=r"no-action.*player_0"):
+        with pytest.raises(IllegalMove, match="player_0"):
             together.step(actions)
     assert together.game_state.fingerprint() == before
 
@@ -321,6 +322,7 @@ def test_an_action_that_has_not_come_is_missed(illegal: str):
         ({"game": "frontiers", "options": ["goals", "first-game"]}, "options-exclude"),
         ({"game": "race", "rewards": "glory"}, "envs.unknown-rewards"),
         ({"game": "race", "illegal": "lose"}, "envs.unknown-illegal"),
+        ({"game": "race", "render_mode": "human"}, "envs.unknown-render-mode"),
         ({"game": "race", "max_cycles": 0}, "envs.less-than-one"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",

@@ -12,6 +12,7 @@ from galaktyka.core.errors import IllegalMove, SetupError
 from galaktyka.envs import vector_env
 from galaktyka.envs.registration import NAMES, register_envs
 from galaktyka.envs.vector import SeatsEnv
+from tests.envs.faults import refused
 from tests.envs.tables import first_tables, settings_of
 from tests.laws.tables import Table
 
@@ -113,13 +114,14 @@ def test_an_illegal_action_leaves_all_tables_as_they_were():
     assert [state.fingerprint() for state in envs.states] == before
 
 
-def test_why_an_action_was_illegal_is_told():
+def test_why_an_action_was_illegal_is_told(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("LC_ALL", "pl_PL.UTF-8")
     envs = vector_env("race", num_envs=2)
     _, infos = envs.reset(seed=3)
     assert "illegal" not in infos
     *_, infos = envs.step([infos["action_mask"][0].argmax(), envs.setting.game.actions.id("choose settle")])
     assert infos["illegal"][0] is None
-    assert "race." in infos["illegal"][1]
+    assert infos["illegal"][1].startswith("Najpierw coś innego: ")
     assert infos["_illegal"].tolist() == [False, True]
 
 
@@ -164,5 +166,5 @@ def test_before_the_first_reset_there_is_no_game():
 
 @pytest.mark.parametrize("settings", [{"num_envs": 0}, {"max_episode_steps": 0}])
 def test_less_than_one_is_refused(settings: dict[str, int]):
-    with pytest.raises(SetupError, match="less-than-one"):
+    with refused(SetupError, "envs.less-than-one"):
         vector_env("race", **settings)

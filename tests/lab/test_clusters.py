@@ -16,7 +16,7 @@ from galaktyka.core.errors import SetupError
 from galaktyka.lab import workers
 from galaktyka.lab.experiment import Experiment
 from galaktyka.lab.parts import Part, play_part
-from galaktyka.lab.plan import program_of
+from galaktyka.lab.plan import have_clocks, program_of
 from galaktyka.lab.study import Series
 from galaktyka.lab.workers import check_reachable, lines_of, play_part_of
 from galaktyka.text.catalogue import Words
@@ -94,7 +94,10 @@ def test_what_a_cluster_played_before_it_failed_is_kept(
     assert lab("resume", str(out), "--cluster", "local") == 0
     assert match(tmp_path / "here", games=24) == 0
     assert results(out) == results(tmp_path / "here")
-    assert [0 < effort["games"] < 24 for effort in json.loads((out / "effort.json").read_text())] == [True, True]
+    efforts = json.loads((out / "effort.json").read_text())
+    assert [0 < effort["games"] < 24 for effort in efforts] == [True, True]
+    assert [effort["compiled"] for effort in efforts] == [None, None]  # nobody has asked the machines
+    assert ", Ray cluster." in (out / "report.html").read_text("utf-8")
 
 
 @pytest.mark.parametrize("address", ["10..0.1:6379", "127.0.0.1:99999", f"{'a' * 70}.example:1"])
@@ -116,6 +119,16 @@ def test_every_part_is_played_with_the_same_program():
     with pytest.raises(SetupError) as caught:
         play_part_of({**program, "rules": "0"}, series, part, ["csv"])
     assert f"rules {program['rules']}" in Words("en").explain(caught.value)
+
+
+def test_with_a_clock_every_part_is_played_on_the_same_build():
+    series = Series(Experiment("race", ("search:1ms", "random"), 1))
+    assert have_clocks([series])
+    program = program_of("race", with_build=True)
+    other = {**program, "build": "plain" if program["build"] == "compiled" else "compiled"}
+    with pytest.raises(SetupError) as caught:
+        play_part_of(other, series, Part(0, 0, 0, 1), ["csv"])
+    assert f"build {program['build']}" in Words("en").explain(caught.value)
 
 
 def test_without_ray_the_message_says_how_to_get_it(

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from galaktyka.games.race.game import RULES_VERSION
+from galaktyka.lab import plan
 from galaktyka.lab.parts import play_part
 from galaktyka.lab.results import Folder
 from galaktyka.lab.simulate import is_compiled
@@ -64,6 +65,14 @@ class Running:
         return self.process.communicate(timeout=60)[1]
 
 
+class Simulating(Running):
+    """The same of the command `simulate`: games that take hours."""
+
+    def __init__(self) -> None:
+        command = [sys.executable, "-m", "galaktyka", "simulate", "race", "--bots", "search:9000000,greedy"]
+        self.process = subprocess.Popen([*command, "--games", "8", "--jobs", "2", "--quiet"], text=True)
+
+
 def is_running(pid: int) -> bool:
     try:
         return Path(f"/proc/{pid}/stat").read_text().split()[2] != "Z"
@@ -99,6 +108,22 @@ def test_a_killed_run_goes_on_where_it_stopped(tmp_path: Path):
 
 
 @pytest.mark.slow
+def test_a_killed_simulation_leaves_nobody_behind():
+    run = Simulating()
+    run.wait_for_workers(2)
+    workers = run.workers()
+    time.sleep(2)
+    run.end(signal.SIGKILL)
+    until = time.monotonic() + 20
+    while any(is_running(pid) for pid in workers) and time.monotonic() < until:
+        time.sleep(0.05)
+    left = [pid for pid in workers if is_running(pid)]
+    for pid in left:
+        os.kill(pid, signal.SIGKILL)
+    assert left == []
+
+
+@pytest.mark.slow
 def test_an_interrupt_says_how_to_go_on(tmp_path: Path):
     run = Running(tmp_path / "out", ENDLESS)
     run.wait_for_parts(1)
@@ -126,7 +151,7 @@ def test_workers_never_hear_an_interrupt_not_even_while_they_wake_up(tmp_path: P
 HELD_BACK = """
 import signal
 from multiprocessing import get_context
-from galaktyka.lab.runner import interrupts_wait
+from galaktyka.lab.processes import interrupts_wait
 if __name__ == "__main__":
     with interrupts_wait():
         get_context("spawn").Process(target=print).start()
@@ -272,6 +297,20 @@ def test_other_rules_are_refused(lang: str, tmp_path: Path, capsys: pytest.Captu
     assert "rules 0" in told
     assert f"rules {RULES_VERSION}" in told
     assert f"galaktyka lab run {folder}/experiment.toml --out" in told
+
+
+@pytest.mark.parametrize(("bots", "status"), [("search:1ms,random", 2), ("search:1,random", 0)])
+def test_another_build_is_refused_where_a_bot_has_a_clock(
+    bots: str, status: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    folder = tmp_path / "out"
+    assert lab("match", "race", "--games", "1", "--bots", bots, "--jobs", "1", "--out", str(folder)) == 0
+    (folder / "tally.json").unlink()
+    (folder / "parts").mkdir()
+    monkeypatch.setattr(plan, "is_compiled", lambda: not is_compiled())
+    assert lab("resume", str(folder), "--jobs", "1") == status
+    told = capsys.readouterr().err
+    assert ("build compiled" in told) == ("build plain" in told) == (status == 2)
 
 
 def test_other_cards_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]):

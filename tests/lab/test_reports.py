@@ -5,6 +5,7 @@ import re
 import sys
 from collections import Counter
 from html.parser import HTMLParser
+from math import sqrt
 from pathlib import Path
 
 import pytest
@@ -182,9 +183,21 @@ def test_half_way_through_a_tournament_some_pairs_have_no_rating(tmp_path: Path)
 
 
 def test_the_score_of_a_variant_is_as_certain_as_its_games():
-    # Four games of two players, 20, 24, 20 and 24 points together: 11 for a player, and 2 / 2 / √4 of error.
+    # Four games of two players, 20, 24, 20 and 24 points together: 11 for a player. The variance is 4 · 4 / 3, so that
+    # the error is √(16 / 3) / 2 / √4 = 1 / √3.
     group = Group(2, 0, "", Tally(games=4, totals=Counter({20: 2, 24: 2})))
-    assert score_of(group) == pytest.approx((11.0, 1.959964 * 0.5), abs=1e-6)
+    assert score_of(group) == pytest.approx((11.0, 1.959964 / sqrt(3)), abs=1e-6)
+
+
+def test_what_is_the_same_by_construction_has_no_interval(tmp_path: Path):
+    """One bot against itself wins half of its games, and a single game has no spread."""
+    command = ["race", "--bots", "random", "--games", "1", "--jobs", "1", "--vary", "world.old-earth.cost=1,2"]
+    assert lab("sweep", *command, "--out", str(tmp_path / "out")) == 0
+    folder = Folder(tmp_path / "out")
+    findings = Findings(folder, folder.tallies(), Words("en"))
+    assert all(row[3].endswith(" ± –") for row in findings.variants().rows)
+    (bot,) = findings.bots(findings.groups[0]).rows
+    assert bot[2:4] == ("50.0%", "–")
 
 
 def test_too_few_players_say_nothing_of_a_changed_card(tmp_path: Path):

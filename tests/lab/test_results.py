@@ -14,11 +14,11 @@ from galaktyka.cli import main
 from galaktyka.lab.contest import play_game
 from galaktyka.lab.experiment import Experiment
 from galaktyka.lab.parts import TALLY, Part, play_part, tally_document, tally_from
-from galaktyka.lab.results import is_whole
+from galaktyka.lab.results import Folder, is_whole
 from galaktyka.lab.study import Series
 from galaktyka.lab.tally import Tally
 from galaktyka.lab.vary import shipped_text
-from tests.lab.experiments import PROGRAM, lab, match, results, rows
+from tests.lab.experiments import PROGRAM, lab, match, results, rows, unfinished
 
 pytestmark = [pytest.mark.once, pytest.mark.usefixtures("without_drawings")]
 
@@ -150,3 +150,26 @@ def test_a_part_takes_no_more_room_than_its_games():
     sizes = [len(play_part(series, Part(number, 0, first, first + 20), ("csv",))) for number, first in
              enumerate((0, 10**6, 10**9 - 20))]  # fmt: skip
     assert max(sizes) < 1.5 * min(sizes)
+
+
+class JustFinishing(Folder):
+    """Somebody else puts the last parts together while this one looks for them."""
+
+    before = False
+    """Before it looks, or after."""
+
+    def is_kept(self, part: Part) -> bool:
+        kept = super().is_kept(part)
+        if not self.finished:
+            Folder(self.path).finish()
+        return not self.before and kept
+
+
+@pytest.mark.parametrize("before", [True, False])
+def test_an_experiment_may_be_finished_while_it_is_read(before: bool, tmp_path: Path):
+    folder = JustFinishing(unfinished(tmp_path))
+    for part in folder.plan.parts():
+        folder.keep_part(part, play_part(folder.plan.series[0], part, folder.plan.kinds))
+    folder.before = before
+    (tally,) = folder.tallies()
+    assert tally.games == 12

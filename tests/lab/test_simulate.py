@@ -288,6 +288,7 @@ def test_records_can_be_replayed(tmp_path: Path):
         (["--option", ""], "--option was given with nothing in it"),
         (["--bots", "greedy"], "2 to 4 players"),
         (["--bots", "random", "--seats", "5"], "2 to 4 players"),
+        (["--bots", "random", "--seats", "600000000"], "2 to 4 players"),
         (["--bots", "greedy,random,random", "--seats", "2"], "3 bots for 2 seats"),
         (["--option", "turbo"], 'no option "turbo"'),
         (["--option", "advanced", "--seats", "4"], "advanced"),

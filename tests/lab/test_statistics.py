@@ -1,6 +1,8 @@
 """Is it chance? Against published tables and sums done by hand."""
 
+from collections.abc import Sequence
 from math import sqrt
+from random import Random
 
 import pytest
 
@@ -72,7 +74,7 @@ def test_what_is_had_is_compared_with_the_same_bot_without_it():
     above = sqrt((0.9544 - 0.75) ** 2 + (0.5 - 0.15) ** 2 + (0.6994 - 0.25) ** 2 + 0) / 2
     assert effect.low == pytest.approx(0.25 - below, abs=1e-4)
     assert effect.high == pytest.approx(0.25 + above, abs=1e-4)
-    assert not effect.certain
+    assert effect.low < 0 < effect.high
 
 
 @pytest.mark.parametrize(
@@ -90,15 +92,48 @@ def test_what_is_had_is_compared_with_the_same_bot_without_it():
 def test_the_interval_of_a_difference_is_newcombes(
     having: tuple[int, int], lacking: tuple[int, int], low: float, high: float
 ):
-    tally = Tally(
-        bots={"a": BotTally(share(having[0] + lacking[0], having[1] + lacking[1]), cards={"gem": share(*having)})}
-    )
-    (effect,) = effects(tally, "cards", 1)
+    players = having[1] + lacking[1]  # each alone, so that nobody wins at another's cost
+    bot = BotTally(share(having[0] + lacking[0], players), cards={"gem": share(*having)})
+    (effect,) = effects(Tally(games=players, bots={"a": bot}), "cards", 1)
     assert (effect.low, effect.high) == pytest.approx((low, high), abs=1e-4)
 
 
+def by_lot(seats: int, holders: Sequence[int], chance: Random) -> Tally:
+    """Games of one bot: so many players of each have the card, and who wins is drawn."""
+    wins = sum(chance.random() < number / seats for number in holders)
+    bot = BotTally(share(len(holders), seats * len(holders)), cards={"gem": share(wins, sum(holders))})
+    return Tally(games=len(holders), bots={"a": bot})
+
+
+@pytest.mark.parametrize(("seats", "games_with_it"), [(2, 1.0), (2, 0.5), (4, 1.0)])
+def test_a_card_that_changes_nothing_looks_certain_as_seldom_as_it_should(seats: int, games_with_it: float):
+    chance, missed = Random(1), 0
+    for _ in range(500):
+        holders = [int(chance.random() < games_with_it) for _ in range(120)]
+        (effect,) = effects(by_lot(seats, holders, chance), "cards", 1)
+        missed += not effect.low <= 0 <= effect.high
+    assert 0.025 <= missed / 500 <= 0.075
+
+
+def test_of_what_several_players_of_a_game_have_the_intervals_are_cautious():
+    chance, missed = Random(1), 0
+    for _ in range(300):
+        holders = [sum(chance.random() < 0.8 for _ in range(2)) for _ in range(120)]
+        (effect,) = effects(by_lot(2, holders, chance), "cards", 1)
+        missed += not effect.low <= 0 <= effect.high
+    assert missed / 300 <= 0.05
+
+
+def test_an_interval_is_widened_by_what_players_of_one_game_share():
+    # 100 games of two, the card always with one of them, who won 50: as many as without it, 0 ± √2 · 0.0960 for each of
+    # Wilson's two intervals (0.4038 to 0.5962) makes ± 0.1360, and twice the variance ± 0.1924.
+    tally = Tally(games=100, bots={"a": BotTally(share(100, 200), cards={"gem": share(50, 100)})})
+    (effect,) = effects(tally, "cards", 1)
+    assert (effect.low, effect.high) == pytest.approx((-0.1924, 0.1924), abs=1e-4)
+
+
 def test_one_player_who_won_proves_nothing():
-    tally = Tally(bots={"a": BotTally(share(51, 101), cards={"gem": share(1, 1)})})
+    tally = Tally(games=101, bots={"a": BotTally(share(51, 101), cards={"gem": share(1, 1)})})
     (effect,) = effects(tally, "cards", 1)
     assert effect.difference == pytest.approx(0.5)
     assert effect.low < 0 < effect.high < 1

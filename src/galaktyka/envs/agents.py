@@ -13,14 +13,15 @@ import numpy as np  # noqa: E402
 from gymnasium import spaces  # noqa: E402
 from gymnasium.utils import seeding  # noqa: E402
 
-from galaktyka.core.errors import IllegalMove  # noqa: E402
 from galaktyka.envs.running import OneTable, reset_needed  # noqa: E402
+from galaktyka.envs.saying import SpokenIllegalMove, in_words  # noqa: E402
 from galaktyka.envs.setting import (  # noqa: E402
     Mask,
     Numbers,
     Options,
     check_illegal,
     check_positive,
+    check_render_mode,
     new_seed,
     setting,
 )
@@ -37,6 +38,7 @@ class AgentsEnv(OneTable):
     more_actions: ClassVar[int] = 0
     """After those of the game."""
 
+    @in_words()
     def __init__(
         self,
         game: str,
@@ -50,6 +52,7 @@ class AgentsEnv(OneTable):
     ) -> None:
         check_illegal(illegal, ("raise", "nearest"))
         check_positive("max_cycles", max_cycles)
+        check_render_mode(render_mode)
         self.setting = setting(game, players, options, rewards, pack)
         self.metadata = {"name": f"{game}_v0", "render_modes": ["ansi"], **self.more_metadata}
         self.illegal = illegal
@@ -98,5 +101,5 @@ class AgentsEnv(OneTable):
 def sent(agent: str, action: int | None) -> int:
     """The action of an agent who has to act."""
     if action is None:
-        raise IllegalMove("envs.no-action", {"agent": agent})
+        raise SpokenIllegalMove("envs.no-action", {"agent": agent})
     return int(action)

@@ -9,7 +9,7 @@ from galaktyka.bots import Bot, Outlook, check_bot, find_bot
 from galaktyka.core.errors import SetupError
 from galaktyka.core.game import State
 from galaktyka.core.rng import Rng, seeded
-from galaktyka.envs.setting import Setting
+from galaktyka.envs.setting import Setting, check_whole
 
 MakeBot = Callable[[int], Bot]
 """A new bot with the chance of a seed."""
@@ -17,14 +17,22 @@ Bots = str | MakeBot | Sequence[str | MakeBot]
 """One for all other seats, or one for each of them, clockwise from one's own."""
 
 
+def is_bot(bot: object) -> bool:
+    """Whether it is the name of a bot, or makes one."""
+    return isinstance(bot, str) or callable(bot)
+
+
 class Opponents:
     """Who sits at the other seats of a table, and which is one's own."""
 
-    def __init__(self, setting: Setting, seat: int, bots: Bots) -> None:
+    def __init__(self, setting: Setting, seat: int, bots: Any) -> None:
         others = setting.players - 1
+        check_whole("seat", seat)
         if not 0 <= seat < setting.players:
             raise SetupError("envs.wrong-seat", {"seat": seat, "players": setting.players})
-        wanted = [bots] * others if isinstance(bots, str) or callable(bots) else list(bots)
+        wanted = [bots] * others if is_bot(bots) else bots
+        if not isinstance(wanted, Sequence) or not all(map(is_bot, wanted)):
+            raise SetupError("envs.wrong-bots", {"found": repr(bots)})
         if len(wanted) != others:
             raise SetupError("envs.wrong-number-of-bots", {"bots": len(wanted), "others": others})
         for bot in wanted:

@@ -17,12 +17,14 @@ from galaktyka.envs.company import Bots, Company, Opponents  # noqa: E402
 from galaktyka.envs.registration import register_envs  # noqa: E402
 from galaktyka.envs.rewards import worst  # noqa: E402
 from galaktyka.envs.running import OneTable, reset_needed  # noqa: E402
+from galaktyka.envs.saying import in_words  # noqa: E402
 from galaktyka.envs.setting import (  # noqa: E402
     ILLEGAL,
     Mask,
     Numbers,
     Options,
     check_illegal,
+    check_render_mode,
     new_seed,
     setting,
     take,
@@ -41,6 +43,7 @@ class SeatEnv(OneTable, gymnasium.Env[Numbers, np.int64]):
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012  # as Gymnasium has it
 
+    @in_words()
     def __init__(
         self,
         game: str,
@@ -54,6 +57,7 @@ class SeatEnv(OneTable, gymnasium.Env[Numbers, np.int64]):
         render_mode: str | None = None,
     ) -> None:
         check_illegal(illegal, ILLEGAL)
+        check_render_mode(render_mode)
         self.setting = setting(game, players, options, rewards, pack)
         self.opponents = Opponents(self.setting, seat, bots)
         self.seat = seat

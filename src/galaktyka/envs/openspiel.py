@@ -21,11 +21,12 @@ import numpy as np  # noqa: E402
 import pyspiel  # noqa: E402
 from numpy.typing import NDArray  # noqa: E402
 
-from galaktyka.core.errors import IllegalMove, SetupError  # noqa: E402
+from galaktyka.core.errors import GalaktykaError, IllegalMove, SetupError  # noqa: E402
 from galaktyka.core.rng import seeded  # noqa: E402
 from galaktyka.envs.play import Play, shown  # noqa: E402
 from galaktyka.envs.rewards import bounds  # noqa: E402
-from galaktyka.envs.setting import Setting, game_of, setting  # noqa: E402
+from galaktyka.envs.saying import in_words, spoken  # noqa: E402
+from galaktyka.envs.setting import Setting, chosen_options, game_of, setting  # noqa: E402
 from galaktyka.games import SHIPPED  # noqa: E402
 
 PREFIX = "galaktyka_"
@@ -114,6 +115,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
 
     key: str
 
+    @in_words()
     def __init__(self, parameters: Parameters | None = None) -> None:
         key = self.key
         chosen = {**PARAMETERS, **(parameters or {})}
@@ -167,12 +169,15 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         return self.play.state.legal(player)
 
     def _apply_action(self, action: int) -> None:
-        if not self.play.dealt:
-            self.deal(action)
-        elif deciders := self.play.deciders():
-            self.play.choose(deciders[0], action)
-        else:
-            raise IllegalMove("envs.over", {})
+        try:
+            if not self.play.dealt:
+                self.deal(action)
+            elif deciders := self.play.deciders():
+                self.play.choose(deciders[0], action)
+            else:
+                raise IllegalMove("envs.over", {})
+        except GalaktykaError as error:  # not `in_words`: this is called for every action
+            raise spoken(error) from None
 
     def deal(self, number: int) -> None:
         """One of the deals."""
@@ -190,6 +195,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
             return [0.0] * self.play.setting.players
         return self.play.setting.final_rewards(self.play.state)
 
+    @in_words()
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
         """A position that the player cannot tell from this one; the sampler gives numbers from 0 to 1."""
         players = self.play.setting.players
@@ -212,6 +218,7 @@ class SpielObserver:
     With perfect recall there is a string and no tensor.
     """
 
+    @in_words()
     def __init__(
         self, setting: Setting, kind: pyspiel.IIGObservationType | None, params: Parameters | None = None
     ) -> None:
@@ -256,15 +263,13 @@ def check_kind(kind: pyspiel.IIGObservationType) -> None:
     raise SetupError("envs.no-such-observer", told)
 
 
+@in_words()
 def load(key: str, parameters: Parameters) -> pyspiel.Game:
     """A game with parameters; options may be given by their names, or as those that are on."""
     if key not in SHIPPED:
         raise SetupError("unknown-game", {"game": key, "known": ", ".join(SHIPPED)})
     given = dict(parameters)
-    options = given.get("options", "")
-    if isinstance(options, Mapping):
-        options = [key for key, on in options.items() if on]
-    given["options"] = options if isinstance(options, str) else "+".join(options)
+    given["options"] = "+".join(name for name, on in chosen_options(given.get("options", "")).items() if on)
     if "pack" in given:
         given["pack"] = str(given["pack"])
     check_numbers(given)

@@ -14,8 +14,8 @@ require("pettingzoo", "envs")
 
 from pettingzoo import ParallelEnv  # noqa: E402
 
-from galaktyka.core.errors import IllegalMove  # noqa: E402
 from galaktyka.envs.agents import AgentsEnv, Observation, sent  # noqa: E402
+from galaktyka.envs.saying import SpokenIllegalMove  # noqa: E402
 from galaktyka.envs.setting import check_action, take  # noqa: E402
 
 Step = tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]
@@ -73,7 +73,7 @@ class TogetherEnv(AgentsEnv, ParallelEnv):  # type: ignore[misc]  # PettingZoo h
             if seat in deciders:
                 check_action(self.game_state, seat, chosen[seat])
             elif chosen[seat] != self.wait:
-                raise IllegalMove("envs.only-wait", {"agent": agent, "wait": self.wait})
+                raise SpokenIllegalMove("envs.only-wait", {"agent": agent, "wait": self.wait})
 
     def outcome(self) -> Step:
         """What everybody is told after a step."""

@@ -12,10 +12,10 @@ from numpy.typing import NDArray
 
 from galaktyka.core.errors import IllegalMove, SetupError
 from galaktyka.core.game import Game, State
-from galaktyka.core.game import illegal as refused
 from galaktyka.envs.compiled.numbers import write_mask
 from galaktyka.envs.observers import Observer, observer_for
 from galaktyka.envs.rewards import check_rewards, rewards_of
+from galaktyka.envs.saying import SpokenIllegalMove, spoken
 from galaktyka.games import find_game
 from galaktyka.text.packs import GAMES, load_pack
 
@@ -103,8 +103,9 @@ def setting(
     if players is None:
         seats = game_of(game, str(pack)).seats
         players = 2 if 2 in seats else min(seats)
+    check_whole("players", players)
     check_rewards(rewards)
-    made = Setting(game, players, chosen_options(options), rewards, str(pack))
+    made = Setting(game, int(players), chosen_options(options), rewards, str(pack))
     made.start(0)
     return made
 
@@ -113,20 +114,41 @@ def chosen_options(options: Options) -> dict[str, bool]:
     """Options with their values, however they were given."""
     if isinstance(options, str):
         options = [name for name in options.split("+") if name]
-    return dict(options) if isinstance(options, Mapping) else dict.fromkeys(options, True)
+    if not isinstance(options, Iterable):
+        raise SetupError("envs.wrong-options", {"found": repr(options)})
+    chosen = dict(options) if isinstance(options, Mapping) else dict.fromkeys(options, True)
+    for name, on in chosen.items():
+        if not isinstance(name, str) or not isinstance(on, bool):
+            raise SetupError("envs.wrong-options", {"found": repr({name: on})})
+    return chosen
+
+
+def check_whole(what: str, number: object) -> None:
+    """`SetupError` for what is no whole number."""
+    if isinstance(number, bool) or not isinstance(number, int | np.integer):
+        raise SetupError("envs.no-whole-number", {"what": what, "found": repr(number)})
 
 
 def check_positive(what: str, number: int | None) -> None:
     """`SetupError` for a number of tables or steps that is less than one; there may be none."""
-    if number is not None and number < 1:
+    if number is None:
+        return
+    check_whole(what, number)
+    if number < 1:
         raise SetupError("envs.less-than-one", {"what": what, "number": number})
+
+
+def check_render_mode(mode: str | None) -> None:
+    """`SetupError` for a way to show positions that there is not."""
+    if mode not in (None, "ansi"):
+        raise SetupError("envs.unknown-render-mode", {"mode": str(mode)})
 
 
 def check_action(state: State, seat: int, action: int) -> None:
     """`IllegalMove` for an action that the rules forbid; nothing is done."""
     reason = state.why_not(seat, action)
     if reason is not None:
-        raise refused(reason)
+        raise SpokenIllegalMove(reason.message_id, reason.values)
 
 
 def check_illegal(illegal: str, known: tuple[str, ...]) -> None:
@@ -144,10 +166,10 @@ def take(state: State, seat: int, action: int, illegal: str) -> None:
     """Take an action; an illegal one is refused with the rule that forbids it, or the nearest legal one is taken."""
     try:
         state.apply(seat, action)
-    except IllegalMove:
+    except IllegalMove as refused:
         options = state.legal(seat)
         if illegal != "nearest" or not options:
-            raise
+            raise spoken(refused) from None
         state.apply(seat, nearest(action, options))
 
 

@@ -22,7 +22,7 @@ from galaktyka.envs.company import Bots, Company, Opponents  # noqa: E402
 from galaktyka.envs.compiled.numbers import write_mask  # noqa: E402
 from galaktyka.envs.rewards import worst  # noqa: E402
 from galaktyka.envs.running import Running, reset_needed  # noqa: E402
-from galaktyka.envs.saying import said  # noqa: E402
+from galaktyka.envs.saying import in_words, said  # noqa: E402
 from galaktyka.envs.setting import (  # noqa: E402
     ILLEGAL,
     Mask,
@@ -31,6 +31,7 @@ from galaktyka.envs.setting import (  # noqa: E402
     check_action,
     check_illegal,
     check_positive,
+    check_render_mode,
     new_seed,
     setting,
     take,
@@ -51,6 +52,7 @@ class SeatsEnv(Running, VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
     action is (`AutoresetMode.NEXT_STEP`).
     """
 
+    @in_words()
     def __init__(
         self,
         game: str,
@@ -68,6 +70,7 @@ class SeatsEnv(Running, VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         check_illegal(illegal, ILLEGAL)
         check_positive("num_envs", num_envs)
         check_positive("max_episode_steps", max_episode_steps)
+        check_render_mode(render_mode)
         self.metadata = {"render_modes": ["ansi"], "autoreset_mode": AutoresetMode.NEXT_STEP}
         self.setting = setting(game, players, options, rewards, pack)
         self.opponents = Opponents(self.setting, seat, bots)

@@ -277,12 +277,11 @@ def players(folder: Folder, args: argparse.Namespace, missing: Sequence[Any]) ->
 
 
 def session(args: argparse.Namespace, games: int, seconds: float) -> dict[str, Any]:
-    """What this stretch of work took."""
-    where = "cluster" if args.cluster else "here"
-    jobs = None if args.cluster else args.jobs or cores()
-    return {
-        "games": games, "seconds": round(seconds, 2), "where": where, "jobs": jobs, "compiled": is_compiled(),
-    }  # fmt: skip
+    """What this stretch of work took; what the machines of a cluster are like nobody knows here."""
+    told = {"games": games, "seconds": round(seconds, 2)}
+    if args.cluster:
+        return {**told, "where": "cluster", "jobs": None, "compiled": None}
+    return {**told, "where": "here", "jobs": args.jobs or cores(), "compiled": is_compiled()}
 
 
 def findings_of(folder: Folder, words: Words) -> Findings:

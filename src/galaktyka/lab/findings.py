@@ -190,7 +190,7 @@ class Findings(Speaker):
                     name,
                     self.number(bot.wins.times),
                     self.rate(bot.wins),
-                    self.interval(bot.wins),
+                    self.bot_interval(bot, group.tally),
                     self.number(bot.shared),
                     self.number(mean(bot.scores), 1),
                     self.number(deviation(bot.scores), 1),
@@ -339,7 +339,7 @@ class Findings(Speaker):
         section = Section("ends", self.heading(self.say("title.ends"), group))
         section.heads = [self.say("head.end"), self.say("head.games")]
         for end, games in sorted(tally.ends.items(), key=lambda item: (-item[1], item[0])):
-            section.rows.append((self.words.say(f"{self.game_key}.end.{end}"), percent(self.lang, games / tally.games)))
+            section.rows.append((self.end_name(end), percent(self.lang, games / tally.games)))
         if tally.ends.total() > tally.games:
             section.notes.append(self.say("note.ends"))
         return section
@@ -361,7 +361,7 @@ class Findings(Speaker):
                     group.change,
                     self.number(group.seats),
                     self.number(tally.games),
-                    f"{self.number(score, 2)} ± {self.number(half, 2)}",
+                    f"{self.number(score, 2)} ± {self.number(half, 2) if tally.games > 1 else '–'}",
                     self.number(mean(tally.rounds), 2),
                     decimal(self.lang, 100 * seats.widest, 1),
                     f"{best[0]} {self.rate(best[1].wins)}" if len(tally.bots) > 1 else "–",
@@ -439,9 +439,12 @@ class Findings(Speaker):
 
 
 def score_of(group: Group) -> tuple[float, float]:
-    """The mean score of a player and half its 95 % interval: players of one game share a game, so games are counted."""
+    """The mean score of a player and half its 95 % interval: players of one game share a game, so games are counted.
+
+    One game has no spread, and so no interval.
+    """
     totals = group.tally.totals
-    half = NORMAL_95 * deviation(totals) / sqrt(totals.total())
+    half = NORMAL_95 * deviation(totals) / sqrt(max(totals.total() - 1, 1))
     return mean(totals) / group.seats, half / group.seats
 
 

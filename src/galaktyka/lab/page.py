@@ -132,11 +132,14 @@ def repeat(findings: Findings) -> str:
     contents = sorted({content[:16] for content in plan.contents})
     efforts = []
     for effort in findings.folder.efforts():
-        build = findings.say("build.compiled" if effort["compiled"] else "build.pure")
-        where = findings.say("note.processes", n=effort["jobs"]) if effort["jobs"] else findings.say("page.cluster")
+        where = findings.say("page.cluster")
+        if effort["jobs"]:
+            build = findings.say("build.compiled" if effort["compiled"] else "build.pure")
+            where = findings.say("page.here", build=build, jobs=effort["jobs"])
         games, seconds = effort["games"], duration(effort["seconds"])
-        shown = findings.number(games)
-        efforts.append(findings.say("page.session", n=games, games=shown, seconds=seconds, build=build, where=where))
+        efforts.append(
+            findings.say("page.session", n=games, games=findings.number(games), seconds=seconds, where=where)
+        )
     lines = [
         findings.say("page.program", program=program),
         findings.say("page.content", content=", ".join(contents)),

@@ -3,39 +3,58 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable
 from dataclasses import dataclass
+from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import galaktyka
+from galaktyka.bots.search import WITHOUT_LIMIT, budget_of
 from galaktyka.core.content import Table, type_name
 from galaktyka.core.errors import GalaktykaError, SetupError
 from galaktyka.core.rng import SEED_LIMIT
 from galaktyka.games import find_game, game_keys
 from galaktyka.lab.experiment import Experiment
 from galaktyka.lab.parts import LARGEST_PART, Part, part_size, parts_of
+from galaktyka.lab.simulate import is_compiled
 from galaktyka.lab.study import FORMATS, KINDS, MOST_GAMES, MOST_SEATS, Series, Study
 from galaktyka.lab.vary import MOST_VARIANTS
 from galaktyka.text.packs import read_text
 
 FORMAT = 2
 MANIFEST = "manifest.json"
+DECIDING = ("core", "bots", "lab/experiment.py", "lab/contest.py")
+"""Besides the rules: seeds, seats and the loop of a game belong to the laboratory."""
 
 
-def program_of(game_key: str) -> dict[str, str]:
-    """What decides how a game goes, besides its cards: versions, and the sources of engine and bots."""
+def program_of(game_key: str, with_build: bool = False) -> dict[str, str]:
+    """What decides how a game goes, besides its cards: versions, the sources of engine and bots, and their build."""
     digest = hashlib.sha256()
-    package = files("galaktyka")
-    for room in ("core", f"games/{game_key}", "bots"):
-        folder = Path(str(package.joinpath(room)))
-        for file in sorted(folder.rglob("*.py")):
-            digest.update(file.relative_to(folder).as_posix().encode() + b"\0" + file.read_bytes())
-    return {
+    package = Path(str(files("galaktyka")))
+    for place in (*(package / name for name in DECIDING), rules_place(game_key)):
+        for file in sorted(place.rglob("*.py")) if place.is_dir() else [place]:
+            digest.update(file.relative_to(place.parent).as_posix().encode() + b"\0" + file.read_bytes())
+    program = {
         "galaktyka": galaktyka.__version__,
         "rules": find_game(game_key).rules_version,
         "sources": digest.hexdigest()[:16],
     }
+    return {**program, "build": "compiled" if is_compiled() else "plain"} if with_build else program
+
+
+def rules_place(game_key: str) -> Path:
+    """The folder that the rules are written in, or the file if a game from outside is no more than that."""
+    module = type(find_game(game_key)).__module__
+    file = Path(str(import_module(module).__file__))
+    return file.parent if "." in module else file
+
+
+def have_clocks(series: Iterable[Series]) -> bool:
+    """Whether somebody may run out of time, and so plays otherwise on another build."""
+    budgets = [budget_of(bot, one.experiment.game_key) for one in series for bot in set(one.experiment.bots)]
+    return any(budget is not None and budget.milliseconds < WITHOUT_LIMIT for budget in budgets)
 
 
 @dataclass(frozen=True)
@@ -72,7 +91,7 @@ def manifest_of(study: Study, series: list[Series]) -> dict[str, Any]:
         "title": study.title,
         "options": list(study.options),
         "results": list(study.results),
-        "program": program_of(study.game_key),
+        "program": program_of(study.game_key, have_clocks(series)),
         "part_games": part_size(series),
         "series": [
             {

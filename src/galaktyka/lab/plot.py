@@ -107,7 +107,7 @@ def draw_wins(report: Report, axis: Any) -> None:
     names = list(report.tally.bots)
     for place, (colour, name) in enumerate(zip(COLOURS, names, strict=False)):
         wins = report.tally.bots[name].wins
-        low, high = wins.interval()
+        low, high = (wins.rate, wins.rate) if report.tally.is_foregone else wins.interval()
         axis.barh(place, 100 * wins.rate, color=colour, height=0.45)
         axis.plot([100 * low, 100 * high], [place, place], color=INK, linewidth=1.6, marker="|", markersize=9)
         axis.text(100 * high + 1.5, place, percent(report.lang, wins.rate), va="center")

@@ -122,7 +122,7 @@ class Report(Speaker):
         names = [self.say(f"head.{head}") for head in heads]
         apart = sources if len(sources) > MOST_BESIDE else []
         sources = [] if apart else sources
-        names += [self.say_of_pieces(f"source.{source}") for source in sources]
+        names += [self.source_name(source) for source in sources]
         table = self.table(self.say("title.bots"), *names)
         for name, bot in self.tally.bots.items():
             points = [self.number(bot.sources[source] / bot.wins.times, 1) for source in sources]
@@ -130,7 +130,7 @@ class Report(Speaker):
                 name,
                 self.number(bot.wins.times),
                 self.rate(bot.wins),
-                self.interval(bot.wins),
+                self.bot_interval(bot, self.tally),
                 self.number(bot.shared),
                 self.number(mean(bot.scores), 1),
                 self.number(deviation(bot.scores), 1),
@@ -142,7 +142,7 @@ class Report(Speaker):
 
     def points_by_source(self, sources: Sequence[str]) -> None:
         """Where the points of each bot come from, in a table of its own."""
-        names = [self.say_of_pieces(f"source.{source}") for source in sources]
+        names = [self.source_name(source) for source in sources]
         table = self.table(self.say("title.sources"), self.say("head.bot"), *names)
         for name, bot in self.tally.bots.items():
             table.add_row(name, *[self.number(bot.sources[source] / bot.wins.times, 1) for source in sources])
@@ -206,8 +206,7 @@ class Report(Speaker):
         """Why games ended."""
         table = self.table(self.say("title.ends"), self.say("head.end"), self.say("head.games"))
         for end, games in sorted(self.tally.ends.items(), key=lambda item: (-item[1], item[0])):
-            name = self.words.say(f"{self.experiment.game_key}.end.{end}")
-            table.add_row(name, percent(self.lang, games / self.tally.games))
+            table.add_row(self.end_name(end), percent(self.lang, games / self.tally.games))
         self.show(table)
         if self.tally.ends.total() > self.tally.games:
             self.line(self.say("note.ends"), "dim")

@@ -27,7 +27,7 @@ from typing import Any, BinaryIO
 from galaktyka.core.errors import GalaktykaError, SetupError
 from galaktyka.lab.files import quoted, unwritable
 from galaktyka.lab.parts import DAMAGE, TALLY, Part, tally_document, tally_from
-from galaktyka.lab.plan import MANIFEST, manifest_of, program_of, read_plan, variant_folder
+from galaktyka.lab.plan import MANIFEST, have_clocks, manifest_of, program_of, read_plan, variant_folder
 from galaktyka.lab.rows import lines
 from galaktyka.lab.study import Study
 from galaktyka.lab.tables import MERGERS, TABLES, file_name
@@ -73,7 +73,7 @@ class Folder:
 
     def check_program(self) -> None:
         """Games of different rules, bots or cards must not be mixed."""
-        now = program_of(self.plan.game_key)
+        now = program_of(self.plan.game_key, have_clocks(self.plan.series))
         if now != self.plan.program:
             then = ", ".join(f"{key} {value}" for key, value in self.plan.program.items())
             today = ", ".join(f"{key} {value}" for key, value in now.items())
@@ -170,7 +170,10 @@ class Folder:
     def tallies(self) -> list[Tally]:
         """What was counted in each series; of an unfinished experiment as far as it went."""
         if not self.finished:
-            return self.counted(part for part in self.plan.parts() if self.is_kept(part))
+            with suppress(FileNotFoundError):  # who finishes it meanwhile clears the parts away
+                tallies = self.counted(part for part in self.plan.parts() if self.is_kept(part))
+                if not self.finished:
+                    return tallies
         document = self.read_json(TALLY)
         with damage_told(self.path / TALLY):
             tallies = [tally_from(one) for one in document["series"]]

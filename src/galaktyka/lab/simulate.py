@@ -17,7 +17,7 @@ from rich.console import Console
 
 from galaktyka.bots import bot_names
 from galaktyka.core.errors import GalaktykaError, SetupError
-from galaktyka.games import game_keys
+from galaktyka.games import find_game, game_keys
 from galaktyka.lab.experiment import Experiment
 from galaktyka.lab.files import DiskFault, beside, check_folder, check_new, unwritable
 from galaktyka.lab.plot import check_plot, draw
@@ -107,6 +107,7 @@ def seated(args: argparse.Namespace) -> tuple[str, ...]:
     seats = args.seats if args.seats is not None else len(bots)
     if seats < len(bots):
         raise SetupError("lab.error.seats", {"bots": len(bots), "seats": seats})
+    find_game(args.game).check_start(seats, args.seed, {})
     return tuple(bots[seat % len(bots)] for seat in range(seats))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from galaktyka.lab.accounts import account_of
 from galaktyka.lab.numbers import decimal, percent, percents
-from galaktyka.lab.tally import Share
+from galaktyka.lab.tally import BotTally, Share, Tally
 from galaktyka.text.catalogue import Words, game_name
 
 
@@ -31,18 +31,25 @@ class Speaker:
 
     def card_name(self, card: str) -> str:
         """The card or tile as people call it."""
-        name = f"{self.game_key}.{self.account.pieces}.{card}"
-        return self.words.say(name) if self.words.has(name) else card
+        return self.named(f"{self.game_key}.{self.account.pieces}.{card}", card)
 
     def start_name(self, start: str) -> str:
         """What a player begins with, as people call it."""
         if not self.account.starts:
             return self.card_name(start)
-        return self.words.say(f"{self.game_key}.{self.account.starts}.{start}")
+        return self.named(f"{self.game_key}.{self.account.starts}.{start}", start)
 
     def source_name(self, source: str) -> str:
         """Where points come from."""
-        return self.say_of_pieces(f"source.{source}")
+        return self.named(f"lab.{self.account.told}.source.{source}", source)
+
+    def end_name(self, end: str) -> str:
+        """Why a game ended."""
+        return self.named(f"{self.game_key}.end.{end}", end)
+
+    def named(self, message_id: str, bare: str) -> str:
+        """The name in this language; the bare one where a game from outside or a pack has given none."""
+        return self.words.say(message_id) if self.words.has(message_id) else bare
 
     def number(self, value: float, digits: int = 0) -> str:
         """A number in this language."""
@@ -55,3 +62,7 @@ class Speaker:
     def interval(self, share: Share) -> str:
         """The confidence interval of a win rate."""
         return percents(self.lang, *share.interval())
+
+    def bot_interval(self, bot: BotTally, tally: Tally) -> str:
+        """The same for all games of a bot; a share that is foregone has none."""
+        return "–" if tally.is_foregone else self.interval(bot.wins)

@@ -121,20 +121,16 @@ class Effect:
     high: float
     """Its 95 % interval."""
 
-    @property
-    def certain(self) -> bool:
-        """Chance does not explain it."""
-        return self.low > 0 or self.high < 0
-
 
 def effects(tally: Tally, what: str, fewest: int) -> list[Effect]:
     """Everything that enough players had, and enough players of the same bots had not; the best first."""
     found = []
+    seats = sum(bot.wins.times for bot in tally.bots.values()) / tally.games if tally.games else 0.0
     for name in over_bots(tally, what):
         pairs = with_and_without(tally, what, str(name))
         compared = [pair for pair in pairs if pair[0].times and pair[1].times]
         if min(sum(pair[side].times for pair in compared) for side in (0, 1)) >= fewest:
-            found.append(effect_of(str(name), pairs, compared))
+            found.append(effect_of(str(name), pairs, compared, seats))
     return sorted(found, key=lambda effect: (-round(effect.difference, 9), effect.name))
 
 
@@ -147,10 +143,11 @@ def with_and_without(tally: Tally, what: str, name: str) -> list[Pair]:
     return pairs
 
 
-def effect_of(name: str, pairs: Sequence[Pair], compared: Sequence[Pair]) -> Effect:
+def effect_of(name: str, pairs: Sequence[Pair], compared: Sequence[Pair], seats: float) -> Effect:
     """The differences of the bots that had it and had it not, each weighted by how often that bot had it.
 
-    The interval is Newcombe's, from those of both rates; those of several bots are put together like errors.
+    The interval is Newcombe's, from those of both rates; those of several bots are put together like errors. It is
+    widened, because those who had it and those who had not sit at the same tables.
     """
     weights = sum(own.times for own, _ in compared)
     difference = below = above = 0.0
@@ -162,7 +159,20 @@ def effect_of(name: str, pairs: Sequence[Pair], compared: Sequence[Pair]) -> Eff
         above += weight**2 * ((high - own.rate) ** 2 + (other.rate - least) ** 2)
     having, lacking = together(own for own, _ in pairs), together(other for _, other in pairs)
     held = having.times / (having.times + lacking.times)
-    return Effect(name, held, having, lacking, difference, difference - sqrt(below), difference + sqrt(above))
+    wider = shared_luck(held, seats)
+    low, high = max(-1.0, difference - sqrt(wider * below)), min(1.0, difference + sqrt(wider * above))
+    return Effect(name, held, having, lacking, difference, low, high)
+
+
+def shared_luck(held: float, seats: float) -> float:
+    """By how much the variance of a difference grows because one player's win is the loss of the others.
+
+    With w wins of the k who had it, of n players in g games, the others won g - w: the difference is w / k / (1 - k/n)
+    less a constant. If one player of a game had it at most, its variance is p (1 - p) / k / (1 - k/n)², and that of
+    independent players p (1 - p) / k / (1 - k/n). If several had it in one game, they won at each other's cost too:
+    then it grows less, and never by more than when exactly one player of every game had it.
+    """
+    return 1 / (1 - min(held, 1 / seats)) if seats > 1 else 1.0
 
 
 def together(shares: Iterable[Share]) -> Share:

@@ -14,7 +14,7 @@ from galaktyka.core.errors import SetupError
 from galaktyka.core.rng import SEED_LIMIT
 from galaktyka.games import find_game, game_keys
 from galaktyka.lab.experiment import Experiment, digest
-from galaktyka.lab.vary import Box, boxes_of, told
+from galaktyka.lab.vary import Box, boxes_of, paths_of, told
 from galaktyka.text.packs import GAMES, read_text
 
 KINDS = ("match", "tournament", "fairness", "cards", "sweep")
@@ -122,7 +122,7 @@ def read_study(path: Path, flags: Mapping[str, object]) -> Study:
     if isinstance(pack, str) and pack and "pack" not in flags:
         table.data["pack"] = str(path.parent / pack)
     table.data.update(flags)
-    return study_of(table, top.table("vary") if top.has("vary") else None)
+    return study_of(table, paths_of(top.table("vary")) if top.has("vary") else None)
 
 
 def study_of(table: Table, vary: Table | None) -> Study:

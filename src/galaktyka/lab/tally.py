@@ -162,6 +162,11 @@ class Tally:
     totals: Counter[int] = field(default_factory=Counter)
     """The scores of all players of a game together: those of one game are not independent of each other."""
 
+    @property
+    def is_foregone(self) -> bool:
+        """One bot plays against itself: whoever wins, its share is the same."""
+        return len(self.bots) == 1 and not self.automa
+
     def add(self, outcome: Outcome) -> None:
         """Count one game."""
         self.add_all((outcome,))

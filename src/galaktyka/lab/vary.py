@@ -44,6 +44,25 @@ def boxes_of(game_key: str, pack: Path | None, vary: Table | None) -> list[Box]:
     return [Box(varied(game_key, base, change, vary), names, change) for change in changes_of(vary)]
 
 
+def paths_of(vary: Table) -> Table:
+    """The paths as whole words, also where they are written without quotes, which makes tables in tables of them."""
+    paths: dict[str, object] = {}
+    for path, value in leaves(vary.data, ""):
+        if path in paths:
+            raise vary.error("lab.study.vary-twice", {"path": path})
+        paths[path] = value
+    return Table(paths, vary.source, vary.place, vary.line)
+
+
+def leaves(table: Mapping[str, object], before: str) -> Iterator[tuple[str, object]]:
+    """What stands in a table and in the tables in it, under its whole path."""
+    for key, value in table.items():
+        if isinstance(value, dict):
+            yield from leaves(value, f"{before}{key}.")
+        else:
+            yield before + key, value
+
+
 def names_of(pack: Path | None) -> dict[str, str]:
     """The files with the names of a pack's cards."""
     return {lang: (pack / f"{lang}.toml").read_text("utf-8") for lang in ("en", "pl")} if pack else {}

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import os
-import signal
 import socket
-import threading
 from collections.abc import Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from functools import cache
-from multiprocessing import get_context, parent_process
+from functools import cache, partial
 from typing import Any
 
 from galaktyka.core.errors import GalaktykaError, SetupError
 from galaktyka.lab.parts import Part, play_part
-from galaktyka.lab.plan import program_of
-from galaktyka.lab.runner import WATCH, check_alive, end_at_once, interrupts_wait
+from galaktyka.lab.plan import have_clocks, program_of
+from galaktyka.lab.processes import done_in_processes
 from galaktyka.lab.study import Series
 
 LOCAL_CLUSTER = "local"
@@ -34,63 +30,15 @@ def cores() -> int:
 
 def play_here(series: Sequence[Series], parts: Sequence[Part], kinds: Sequence[str], jobs: int) -> Played:
     """On this machine; with several processes in the order in which they finish."""
+    play = partial(play_one, series, kinds)
     if jobs > 1:
-        yield from play_in_processes(series, parts, kinds, jobs)
-        return
-    for part in parts:
-        yield part, play_part(series[part.series], part, kinds)
+        return done_in_processes(play, parts, min(jobs, max(len(parts), 1)), in_order=False)
+    return ((part, play(part)) for part in parts)
 
 
-# ------------------------------------------------------------------ processes
-
-WORK: list[tuple[Sequence[Series], Sequence[str]]] = []
-
-
-def start_worker(series: Sequence[Series], kinds: Sequence[str]) -> None:
-    """In a new process: an interrupt is the business of the one that asked, and without it there is nothing to do."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=end_with_parent, daemon=True).start()
-    WORK[:] = [(series, kinds)]
-
-
-def end_with_parent() -> None:
-    """Whoever asked was killed: nobody waits for this process any more."""
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
-
-
-def work_on(part: Part) -> bytes:
-    """In a worker process."""
-    series, kinds = WORK[0]
+def play_one(series: Sequence[Series], kinds: Sequence[str], part: Part) -> bytes:
+    """One of the parts."""
     return play_part(series[part.series], part, kinds)
-
-
-def play_in_processes(series: Sequence[Series], parts: Sequence[Part], kinds: Sequence[str], jobs: int) -> Played:
-    """Only a few parts are under way at any time, so that memory does not grow."""
-    jobs = min(jobs, max(len(parts), 1))
-    with ProcessPoolExecutor(jobs, get_context("spawn"), start_worker, (series, kinds)) as pool:
-        under_way: dict[Future[bytes], Part] = {}
-        try:
-            for part in parts:
-                with interrupts_wait():
-                    under_way[pool.submit(work_on, part)] = part
-                if len(under_way) > 2 * jobs:
-                    yield from finished_of(pool, under_way)
-            while under_way:
-                yield from finished_of(pool, under_way)
-        except BaseException:
-            end_at_once(pool)
-            raise
-
-
-def finished_of(pool: ProcessPoolExecutor, under_way: dict[Future[bytes], Part]) -> Played:
-    """The parts that are finished, at least one."""
-    while not (done := wait(under_way, WATCH, FIRST_COMPLETED).done):
-        check_alive(pool)
-    for future in sorted(done, key=lambda future: under_way[future].number):
-        yield under_way.pop(future), future.result()
 
 
 # ------------------------------------------------------------------ Ray
@@ -116,7 +64,7 @@ def play_on_cluster(
     ray = check_ray()
     connect(ray, address, jobs)
     try:
-        program = program_of(series[0].experiment.game_key)
+        program = program_of(series[0].experiment.game_key, have_clocks(series))
         check_cluster(ray, program, series[0].experiment.game_key)
         remote = ray.remote(num_cpus=1, max_retries=ATTEMPTS - 1)(play_part_of)
         sent = [ray.put(one) for one in series]
@@ -169,7 +117,7 @@ def connect(ray: Any, address: str, jobs: int) -> None:
 def check_cluster(ray: Any, program: dict[str, str], game_key: str) -> None:
     """Whether one machine of the cluster can play with us at all; every machine is asked again with every part."""
     try:
-        theirs = ray.get(ray.remote(num_cpus=1)(program_of).remote(game_key))
+        theirs = ray.get(ray.remote(num_cpus=1)(program_of).remote(game_key, "build" in program))
     except ray.exceptions.RayTaskError as error:
         raise SetupError("lab.error.cluster-program", {"fault": lines_of(error)[-1]}) from None
     check_same(program, theirs)
@@ -183,14 +131,14 @@ def check_same(program: dict[str, str], theirs: dict[str, str]) -> None:
 
 
 @cache
-def own_program(game_key: str) -> dict[str, str]:
+def own_program(game_key: str, with_build: bool) -> dict[str, str]:
     """The program of this process, read once: what is on the disk may change while it runs."""
-    return program_of(game_key)
+    return program_of(game_key, with_build)
 
 
 def play_part_of(program: dict[str, str], series: Series, part: Part, kinds: Sequence[str]) -> bytes:
     """On a machine of the cluster, which must have the program of the one that asks."""
-    check_same(program, own_program(series.experiment.game_key))
+    check_same(program, own_program(series.experiment.game_key, "build" in program))
     return play_part(series, part, kinds)
 
 
