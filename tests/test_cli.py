@@ -3,6 +3,8 @@
 import hashlib
 import importlib.resources
 import json
+import shlex
+import shutil
 import subprocess
 import sys
 import time
@@ -106,6 +108,56 @@ def test_the_version_says_which_engine_runs(tmp_path):
     assert ("compiled" in done.stdout) != ("pure" in done.stdout)
 
 
+# --- streams and settings
+
+
+def shell(tmp_path: Path, line: str, **more: str) -> "subprocess.CompletedProcess[str]":
+    """A line for the shell, in which $GALAKTYKA is the program."""
+    program = f"{shlex.quote(sys.executable)} -m galaktyka"
+    return subprocess.run(
+        ["bash", "-c", line.replace("$GALAKTYKA", program)],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env=environment(tmp_path, PYTHONPATH=str(Path(galaktyka.__file__).parents[1]), **more),
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize(
+    "line", ["$GALAKTYKA --version >&-", "$GALAKTYKA play race <&-", "$GALAKTYKA play race >&- <&-"]
+)
+def test_a_stream_that_is_closed_is_no_fault(tmp_path, line):
+    done = shell(tmp_path, line)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("command", ["--version", "--help", "play race"])
+def test_output_that_cannot_be_written_is_told(tmp_path, command):
+    done = shell(tmp_path, f"$GALAKTYKA {command} </dev/null >/dev/full", LANG="pl_PL.UTF-8")
+    assert (done.returncode, done.stderr) == (
+        1,
+        "galaktyka: standardowe wyjście: dysk jest pełny; zwolnij na nim miejsce\n",
+    )
+
+
+def test_a_reader_that_leaves_is_no_fault_to_talk_about(tmp_path):
+    done = shell(tmp_path, "$GALAKTYKA --version | true; exit ${PIPESTATUS[0]}")
+    assert (done.returncode, done.stderr) == (1, "")
+
+
+def test_broken_settings_are_told_in_the_language_of_the_locale_and_help_works_all_the_same(tmp_path):
+    folder = tmp_path / ".config" / "galaktyka"
+    folder.mkdir(parents=True)
+    (folder / "settings.toml").write_text('lang = "de"\n')
+    done = run(tmp_path, "play", "race", LANG="pl_PL.UTF-8")
+    told = f'galaktyka: {folder / "settings.toml"}: "lang": Język de nie jest dostępny. Dostępne: en, pl.\n'
+    assert (done.returncode, done.stderr) == (2, told)
+    for asked in ("--help", "--version"):
+        assert run(tmp_path, asked, LANG="pl_PL.UTF-8").returncode == 0
+
+
 # --- records
 
 
@@ -145,8 +197,29 @@ def test_a_record_that_is_not_there_or_no_text(tmp_path):
 
 def test_only_an_unfinished_game_can_go_on(tmp_path):
     (tmp_path / "done").write_text(FINISHED, "utf-8")
-    assert "This game is over" in refused(tmp_path, "play", "--resume", str(tmp_path / "done"))
+    told = refused(tmp_path, "play", "--resume", str(tmp_path / "done"))
+    assert f"This game is over. Watch it with:\n{program()} replay {tmp_path / 'done'}\n" in told
     assert "no unfinished game" in refused(tmp_path, "play", "--resume")
+
+
+def test_the_way_on_with_an_unfinished_game_is_what_has_to_be_typed(tmp_path):
+    (tmp_path / "game").write_text(UNFINISHED, "utf-8")
+    told = refused(tmp_path, "replay", str(tmp_path / "game"))
+    assert f"\n{program()} play --resume {tmp_path / 'game'}\n" in told
+    assert f"\n{program()} replay --unfinished {tmp_path / 'game'}\n" in told
+
+
+def program() -> str:
+    return "galaktyka" if shutil.which("galaktyka") else f"{sys.executable} -m galaktyka"
+
+
+def test_what_a_crash_left_of_a_line_is_shown_without_escapes(tmp_path):
+    path = tmp_path / "game"
+    path.write_text(UNFINISHED + "0 \x1b[2J" + "x" * 1000, "utf-8")
+    done = run(tmp_path, "play", "--resume", str(path))
+    assert '("0 ?[2Jxxx' in done.stdout
+    assert "\x1b" not in done.stdout
+    assert "x" * 100 not in done.stdout
 
 
 def test_a_record_is_never_overwritten(tmp_path):
@@ -156,6 +229,13 @@ def test_a_record_is_never_overwritten(tmp_path):
 
 
 # --- starting a game
+
+
+def test_a_place_for_games_that_cannot_be_is_told_with_the_way_out(tmp_path):
+    done = run(tmp_path, "play", "race", XDG_DATA_HOME=str(tmp_path / ("x" * 300)))
+    assert done.returncode == 1
+    assert "the game cannot be saved here: this name is too long" in done.stderr
+    assert "--record FILE" in done.stderr
 
 
 @pytest.mark.parametrize(
@@ -172,6 +252,7 @@ def test_a_record_is_never_overwritten(tmp_path):
         (["--human", "a|b"], "cannot be a name"),
         (["--human", "Ala", "--human", "Ala"], "Two people are called Ala"),
         (["--pack", "nowhere"], "no such folder"),
+        (["--record", "~nosuchuser/x"], "cannot be the path of a file"),
         (["--position", "nowhere.json"], "no such file"),
     ],
 )
@@ -281,6 +362,15 @@ def test_a_game_with_a_pack_of_ones_own(tmp_path, pack):
     done = run(tmp_path, "play", "race", "--pack", str(pack), "--seed", "3", typed="card mother\n")
     assert done.returncode == 0
     assert "Mother Earth" in done.stdout
+
+
+def test_the_printed_way_back_works_from_another_folder_and_with_the_pack(tmp_path, pack):
+    done = shell(tmp_path, f"cd {tmp_path} && echo | $GALAKTYKA play --pack {pack.name} --record mine")
+    back = done.stdout.strip().splitlines()[-1]
+    assert back == f"{program()} play --resume {tmp_path / 'mine'} --pack {pack}"
+    done = shell(tmp_path, f"cd / && {back} </dev/null")
+    assert done.returncode == 0, done.stderr
+    assert "Welcome back" in done.stdout
 
 
 def test_a_pack_says_which_game_it_is_for(tmp_path, pack):
@@ -414,6 +504,21 @@ def test_an_impossible_position_is_refused(tmp_path, changes, fault):
     message = refused(tmp_path, "position", "check", path)
     assert fault in message
     assert path in message
+
+
+def test_a_position_brings_its_own_shuffles_and_options(tmp_path):
+    path = position(tmp_path)
+    for option in (["--seed", "3"], ["--option", "advanced"]):
+        assert f"so {option[0]} cannot be given" in refused(tmp_path, "play", "--position", path, *option)
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"), [("[" * 100_000, "lie within each other"), ("9" * 5000, "thousands of digits")]
+)
+def test_a_position_beyond_all_measure(tmp_path, text, fault):
+    path = tmp_path / "position.json"
+    path.write_text(f'{{"phase": {text}}}', "utf-8")
+    assert fault in refused(tmp_path, "position", "check", str(path))
 
 
 def test_a_position_that_is_no_json(tmp_path):

@@ -1,6 +1,7 @@
 """The command line: `galaktyka`. It imports a command's code only when the command is run."""
 
 import argparse
+import contextlib
 import os
 import sys
 from collections.abc import Sequence
@@ -12,24 +13,46 @@ from galaktyka.text.catalogue import LANGUAGES, Words, choose_language
 
 BAD_INPUT = 2
 OTHER_FAULT = 1
+DISK_FAULTS = ("records.disk", "records.disk-full", "records.read-only", "records.no-place")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program; its exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
+    open_streams()
     use_utf8()
-    words = Words("en")
+    words = Words(choose_language(None, None, os.environ))
     try:
         words = Words(language(given))
-        return run(given, words)
+        try:
+            return run(given, words)
+        finally:
+            sys.stdout.flush()  # at the end of the process nobody could say what is wrong
     except GalaktykaError as error:
         return fail(error, words)
     except KeyboardInterrupt:
         print(f"\n{words.say('terminal.interrupted')}", file=sys.stderr)
         return 130
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return OTHER_FAULT
+        give_up_output()
+    except OSError as error:
+        from galaktyka.table.storage import storage_error
+
+        give_up_output()
+        fail(storage_error(error, error.filename or words.say("terminal.cli.output")), words)
+    return OTHER_FAULT
+
+
+def open_streams() -> None:
+    """Where the shell has closed a stream there is one that swallows everything."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode))
+
+
+def give_up_output() -> None:
+    """What is still to be written goes nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def use_utf8() -> None:
@@ -45,26 +68,32 @@ def use_utf8() -> None:
 
 def fail(error: GalaktykaError, words: Words) -> int:
     """One clear message; 2 for what was given, 1 for a disk that refuses."""
-    from galaktyka.table.storage import StorageError
-
     print(f"galaktyka: {words.explain(error)}", file=sys.stderr)
-    about_disk = isinstance(error, StorageError) and error.message_id in ("records.disk", "records.no-place")
-    return OTHER_FAULT if about_disk else BAD_INPUT
+    return OTHER_FAULT if error.message_id in DISK_FAULTS else BAD_INPUT
 
 
 def language(given: Sequence[str]) -> str:
     """From `--lang` wherever it stands, the settings, or the locale: needed before the parser can speak."""
-    asked = None
+    asked = asked_language(given)
+    if asked:
+        return choose_language(asked, None, os.environ)
+    from galaktyka.table.settings import own_settings
+
+    setting = ""
+    with contextlib.suppress(GalaktykaError):  # `run` tells what is wrong, unless help is all that is asked for
+        setting = own_settings().lang
+    return choose_language(None, setting, os.environ)
+
+
+def asked_language(given: Sequence[str]) -> str:
+    """What stands after `--lang`; empty if nothing does."""
+    asked = ""
     for number, word in enumerate(given):
         if word == "--lang" and number + 1 < len(given):
             asked = given[number + 1]
         elif word.startswith("--lang="):
             asked = word.partition("=")[2]
-    if asked:
-        return choose_language(asked, None, os.environ)
-    from galaktyka.table.settings import read_settings, settings_path
-
-    return choose_language(None, read_settings(settings_path()).lang, os.environ)
+    return asked
 
 
 def run(given: Sequence[str], words: Words) -> int:
@@ -72,6 +101,10 @@ def run(given: Sequence[str], words: Words) -> int:
     args = build_parser(words, given).parse_args(given)
     if args.version:
         return show_version(words)
+    if not asked_language(given):
+        from galaktyka.table.settings import own_settings
+
+        own_settings()  # a fault in them is told now
     if args.command is None:
         given = [*given, "serve"]
         args = build_parser(words, given).parse_args(given)

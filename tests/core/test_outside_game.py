@@ -20,6 +20,8 @@ from galaktyka.core.game import (
     View,
     illegal,
 )
+from galaktyka.core.records import Header, Move, Record, RecordSeat, format_record, parse_record
+from galaktyka.core.replays import replay
 from galaktyka.core.rng import Rng, seeded
 
 
@@ -115,6 +117,15 @@ def test_a_random_game_comes_to_its_end():
     assert 4 <= state.playout(seeded(3)) <= 10  # ten matches, one to three at a time
     assert state.is_over()
     assert [score.total for score in state.scores()] == [int(seat in state.winners()) for seat in range(2)]
+
+
+def test_a_game_without_options_has_records_that_can_be_read():
+    seats = [RecordSeat("Ala", False), RecordSeat("Ola", False)]
+    moves = [Move(number % 2, "take 2") for number in range(5)]  # ten matches: the last two go to the first seat
+    text = format_record(Record(Header("nim", "1", "none", seats, {}, 1), moves, [1, 0], ""))
+    record = parse_record(text, "")
+    assert (record.header.options, format_record(record)) == ({}, text)
+    assert len(replay(record, Nim())) == 6
 
 
 def test_the_wrong_number_of_seats_is_refused():

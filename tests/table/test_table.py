@@ -1,6 +1,8 @@
 """A running game: the record is ahead of the table, undo stops at what was revealed, nothing is lost."""
 
 import contextlib
+import errno
+import os
 import resource
 import subprocess
 import sys
@@ -17,8 +19,16 @@ from galaktyka.core.replays import replay
 from galaktyka.core.rng import seeded
 from galaktyka.games.race import GAME
 from galaktyka.games.race.scenario import scenario
-from galaktyka.table.settings import Settings, read_settings, write_settings
-from galaktyka.table.storage import StorageError, new_path, read_record, unfinished_games
+from galaktyka.table.places import games_folder, shown
+from galaktyka.table.settings import Settings, own_settings, read_settings, write_settings
+from galaktyka.table.storage import (
+    StorageError,
+    new_path,
+    path_from,
+    read_record,
+    storage_error,
+    unfinished_games,
+)
 from galaktyka.table.table import Table, open_table, resume_table
 from galaktyka.text.catalogue import Words
 
@@ -201,6 +211,19 @@ def test_two_programs_that_take_turns_lose_no_move(path):
 
 def first_answer(table: Table) -> str:
     return GAME.actions.notation(table.state.legal(table.state.deciders()[0])[0])
+
+
+@pytest.mark.parametrize("advanced", [True, False])
+def test_a_position_brings_its_options_into_the_record(path, advanced):
+    position = GAME.start(2, 3, {"advanced": advanced}).to_document()
+    table = sit(PEOPLE, 3, {"advanced": not advanced}, path, position)
+    assert table.header.options == {"first-game": False, "advanced": advanced}
+    assert come_back_later(table, path).state.fingerprint() == table.state.fingerprint()
+
+
+def come_back_later(table: Table, path: Path) -> Table:
+    table.close()
+    return come_back(path)[0]
 
 
 def test_an_existing_file_is_never_overwritten(path):
@@ -438,6 +461,80 @@ def test_only_unfinished_games_are_offered(tmp_path):
     assert list(unfinished_games(tmp_path / "nowhere")) == []
 
 
+def test_a_link_to_nowhere_hides_no_game_and_nothing_is_read_before_it_is_needed(tmp_path):
+    for age, name in enumerate(("old", "new")):
+        sit(PEOPLE, 3, {}, tmp_path / f"{name}.galaktyka")
+        os.utime(tmp_path / f"{name}.galaktyka", (age, age))
+    (tmp_path / "lost.galaktyka").symlink_to(tmp_path / "nowhere")
+    assert [path.stem for path, _ in unfinished_games(tmp_path)] == ["new", "old"]
+    games = unfinished_games(tmp_path)
+    assert next(games)[0].stem == "new"
+    (tmp_path / "old.galaktyka").write_text("spoilt")
+    assert list(games) == []
+
+
+def test_a_folder_that_cannot_be_looked_into_is_told_when_the_record_is_written(tmp_path):
+    path = new_path(tmp_path / ("x" * 300), "race", datetime(2026, 1, 2, 3, 4, 5))
+    with pytest.raises(StorageError) as caught:
+        sit(PEOPLE, 3, {}, path)
+    assert caught.value.message_id == "records.long-path"
+
+
+def test_a_file_in_the_place_of_a_folder_is_named(tmp_path):
+    (tmp_path / "file").write_text("precious")
+    for path, message in (
+        (tmp_path / "file" / "x", "records.exists"),
+        (tmp_path / "file" / "x" / "y", "records.not-a-folder"),
+    ):
+        with pytest.raises(StorageError) as caught:
+            sit(PEOPLE, 3, {}, path)
+        assert (caught.value.message_id, caught.value.source) == (message, str(path.parent))
+
+
+@pytest.mark.parametrize("typed", ["~nosuchuser/x", "a\0b", "\ud800"])
+def test_what_cannot_be_a_path_is_refused(typed):
+    with pytest.raises(StorageError) as caught:
+        path_from(typed)
+    assert "this cannot be the path of a file" in Words("en").explain(caught.value)
+
+
+def test_a_path_may_begin_at_home(monkeypatch):
+    monkeypatch.setenv("HOME", "/somewhere")
+    assert path_from("~/x") == Path("/somewhere/x")
+
+
+@pytest.mark.parametrize(
+    ("number", "told"),
+    [
+        (errno.ENOSPC, "dysk jest pełny"),
+        (errno.EDQUOT, "dysk jest pełny"),
+        (errno.EROFS, "ten dysk można tylko czytać"),
+        (errno.ENOTDIR, "część tej ścieżki jest plikiem"),
+        (errno.ENAMETOOLONG, "ta nazwa jest za długa"),
+        (errno.EACCES, "brak uprawnień"),
+        (errno.EIO, f"nie można odczytać lub zapisać pliku ({os.strerror(errno.EIO)})"),
+    ],
+)
+def test_what_the_system_refuses_is_said_in_our_words(number, told):
+    error = storage_error(OSError(number, os.strerror(number)), "game")
+    assert Words("pl").explain(error).startswith(f"game: {told}")
+
+
+def test_without_a_home_there_are_no_settings_and_no_place_for_games(monkeypatch):
+    def nobody(_: type[Path]) -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    for name in ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(Path, "home", classmethod(nobody))
+    assert own_settings().lang == ""
+    assert shown(Path("/x")) == "/x"
+    with pytest.raises(StorageError) as caught:
+        games_folder()
+    assert "set HOME, or XDG_DATA_HOME" in Words("en").explain(caught.value)
+    assert games_folder({"XDG_DATA_HOME": "/data"}) == Path("/data/galaktyka/games")
+
+
 def test_a_new_record_has_a_name_of_its_own(tmp_path):
     now = datetime(2026, 1, 2, 3, 4, 5)
     first = new_path(tmp_path, "race", now)
@@ -469,7 +566,11 @@ def test_settings_come_back(tmp_path):
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("lang = ", "the settings are not valid TOML: "),
+        ("lang = ", "1: this is not valid TOML: "),
+        (f"lang = {'9' * 5000}", "a number here has thousands of digits"),
+        (f"lang = {'[' * 3000}{']' * 3000}", "too many lists or tables lie within each other"),
+        ('lang = "de"', '"lang": The language de is not available. Available: en, pl.'),
+        ('name = "a|b"', '"name": "a|b" cannot be a name'),
         ("lang = 3", '"lang" must be a text in quotes, as in lang = "…"'),
         ("plain = 'yes'", '"plain" must be true or false, without quotes'),
     ],

@@ -74,6 +74,10 @@ class Keyboard:
         self.child.sendline(line)
         return self.read(pattern)
 
+    def still_there(self) -> str:
+        """What has not been cleared away since."""
+        return seen(self.raw.rsplit("\x1b[2J", 1)[-1])
+
     def rest(self) -> str:
         """Everything up to the end of the program."""
         self.child.expect(pexpect.EOF)

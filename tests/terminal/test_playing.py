@@ -3,9 +3,11 @@
 import json
 import re
 import signal
+from pathlib import Path
 
 import pytest
 
+import galaktyka.games.race.cards as cards
 from galaktyka.core.records import Header, RecordSeat, format_header, parse_record
 from galaktyka.core.replays import replay, replay_moves
 from galaktyka.games.race import GAME
@@ -100,6 +102,16 @@ def test_cards_can_be_chosen_one_by_one_and_anew(tmp_path):
         assert "Chosen" not in keyboard.type("-")
         assert "not 3" in keyboard.type("1 2 3")
         assert "Choose an action card." in keyboard.type("1 2")
+
+
+def test_a_card_of_the_list_can_be_chosen_in_any_order_and_once(tmp_path):
+    with Keyboard(tmp_path, *NEW) as keyboard:
+        assert re.search(r" 6 .. Drop Ships", keyboard.read())
+        assert "You can do this now." in keyboard.type("why drop ships")
+        assert "1 more" in keyboard.type("drop ships")
+        assert "twice" in keyboard.type("drop ships")
+        assert "twice" in keyboard.type("discard drop-ships")
+        assert "You discard 2 cards" in keyboard.type("5")
 
 
 def test_names_and_parts_of_names_are_understood_without_diacritics(tmp_path):
@@ -301,12 +313,47 @@ def test_a_full_disk_is_told_and_the_game_goes_elsewhere(tmp_path):
     with Keyboard(tmp_path, *NEW, "--bots", "random", largest_file=room) as keyboard:
         assert "The game is still in memory." in keyboard.read()
         assert "still in memory" in keyboard.type("")
+        assert "cannot be the path of a file" in keyboard.type("~nosuchuser/x")
         assert "still in memory" in keyboard.type(str(tmp_path / "new" / "place.galaktyka"))
         keyboard.child.sendline("quit")
         assert "play --resume" in keyboard.rest()
     assert keyboard.code == 0
     (saved,) = games(tmp_path)
     assert parse_record(saved.read_text("utf-8"), "").torn == ""
+
+
+def test_settings_that_cannot_be_kept_are_told_before_the_menu_comes_back(tmp_path):
+    with Keyboard(tmp_path, "terminal", XDG_CONFIG_HOME="/proc/none") as keyboard:
+        keyboard.read(r"do\? \[1\] $")
+        keyboard.type("3", r"dalej\. $|zrobić\? \[1\] $")
+        assert "/proc/none/" in keyboard.still_there()
+        assert "Co chcesz zrobić?" in keyboard.type("", r"zrobić\? \[1\] $")
+
+
+def test_names_of_a_pack_are_shown_as_they_are_written(tmp_path):
+    shipped = Path(cards.__file__).with_name("content.toml").read_text("utf-8")
+    (tmp_path / "content.toml").write_text(shipped, "utf-8")
+    (tmp_path / "en.toml").write_text(
+        '[cards]\nold-earth = "Old [/b] Earth"\ngem-world = "Gem [red] :smile:"\n', "utf-8"
+    )
+    (tmp_path / "pl.toml").write_text("[cards]\n", "utf-8")
+    position = scenario(tableau=["old-earth", "gem-world"], hand=["spice-world"])
+    (tmp_path / "position.json").write_text(json.dumps(position.state.to_document()), "utf-8")
+    with Keyboard(tmp_path, "play", "--pack", str(tmp_path), "--position", str(tmp_path / "position.json")) as keyboard:
+        keyboard.read()
+        points = keyboard.type("score")
+        assert "Old [/b] Earth" in points
+        assert "Gem [red] :smile:" in points
+
+
+def test_what_was_in_the_window_before_can_be_scrolled_back_to(tmp_path):
+    with Keyboard(tmp_path, *NEW) as keyboard:
+        keyboard.read()
+        raw = keyboard.raw
+        keyboard.type("1 2")
+        raw += keyboard.raw
+    assert raw.count("\x1b[2J") == 2
+    assert "\x1b[3J" not in raw
 
 
 def test_any_number_is_either_in_the_menu_or_not(tmp_path):

@@ -1,10 +1,14 @@
 """Stepping through a record in a real terminal."""
 
+import os
+import subprocess
+import sys
+
 import pytest
 
 from galaktyka.core.records import format_record
 from tests.core.test_records import played
-from tests.terminal.keyboard import Keyboard
+from tests.terminal.keyboard import Keyboard, environment
 
 pytestmark = pytest.mark.once
 
@@ -35,9 +39,39 @@ def test_forwards_and_backwards(tmp_path, path):
         keyboard.type("")
         assert "There is no move 0000009999" in keyboard.type("0000009999", "back. $")
         keyboard.type("")
+        assert '"-" is not understood.' in keyboard.type("-", "back. $")
+        keyboard.type("")
         keyboard.child.sendline("q")
         keyboard.rest()
     assert keyboard.code == 0
+
+
+@pytest.mark.parametrize("word", ["wyjdź", "Koniec"])
+def test_the_words_that_leave_a_game_leave_a_replay(tmp_path, path, word):
+    with Keyboard(tmp_path, "--lang", "pl", "replay", path) as keyboard:
+        assert "end: ostatni ruch" in keyboard.read()
+        keyboard.child.sendline(word)
+        keyboard.rest()
+    assert keyboard.code == 0
+
+
+def test_a_pipe_gets_the_whole_game_although_there_is_a_keyboard(tmp_path, path):
+    keys, terminal = os.openpty()
+    done = subprocess.run(
+        [sys.executable, "-m", "galaktyka", "--lang", "en", "replay", path],
+        stdin=terminal,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env=environment(tmp_path),
+        timeout=60,
+        check=False,
+    )
+    os.close(terminal)
+    os.close(keys)
+    assert done.returncode == 0
+    assert "wins" in done.stdout
+    assert "> " not in done.stdout
 
 
 def test_a_spectator_sees_no_hidden_card(tmp_path, path):

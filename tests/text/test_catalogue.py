@@ -243,6 +243,14 @@ def test_an_error_may_hold_the_reason_for_it():
     )
 
 
+def test_what_an_error_quotes_goes_to_the_terminal_without_escapes_and_not_at_any_length():
+    error = SetupError("unknown-game", {"game": "\x1b[2J" + "x" * 1_000_000, "known": ""}, "\x07file")
+    told = Words("en").explain(error)
+    assert told.startswith('?file: There is no game "?[2Jxxx')
+    assert told.endswith("xxx…")
+    assert len(told) < 5000
+
+
 def test_names_of_a_pack_go_first_and_are_never_templates():
     words = Words("pl", {"race.card.gem-world": "Świat {Perełek}", "race.card.my-world": "Mój Świat"})
     assert words.say("race.card.gem-world") == "Świat {Perełek}"

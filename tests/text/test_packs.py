@@ -52,6 +52,14 @@ def test_a_pack_may_rename_a_shipped_card(folder: Path):
     assert name(Words("en"), "gem-world") == "Gem World"
 
 
+def test_names_must_be_printable(folder: Path):
+    write(folder, "en.toml", '[cards]\npearl-world = "\\u001b[31mPearl World"\n')
+    assert (
+        fault(folder, "en")
+        == 'DIR/en.toml: [cards]: "pearl-world" must consist of printable characters only, in one line'
+    )
+
+
 def test_no_such_folder(folder: Path):
     with pytest.raises(ContentError) as caught:
         load_pack(folder / "nowhere")

@@ -19,8 +19,10 @@ def read_toml(text: str, source: str) -> "Table":
         data: dict[str, object] = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise syntax_error(str(error), text, source) from None
-    except (ValueError, RecursionError) as error:  # a number of thousands of digits, thousands of lists in each other
-        raise ContentError("content.unreadable", {"fault": str(error)}, source) from None
+    except RecursionError:
+        raise ContentError("content.too-deep", {}, source) from None
+    except ValueError:
+        raise ContentError("content.long-number", {}, source) from None
     return Table(data, source, "", 0)
 
 
@@ -139,6 +141,8 @@ class Table:
             raise self.wrong_type(key, "text", found)
         if not found.strip():
             raise self.error("content.empty-text", {"key": key})
+        if not found.isprintable():
+            raise self.error("content.not-printable", {"key": key})
         return found
 
     def id(self, key: str) -> str:

@@ -23,6 +23,7 @@ in it: the engine makes them by itself.
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Mapping
 from typing import Final, final
 
@@ -37,6 +38,8 @@ LARGEST: Final = 4_000_000
 LONGEST_NAME: Final = 40
 MOST_SEATS: Final = 20
 MOST_DIGITS: Final = 40
+KEY: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
+VERSION: Final = re.compile(r"[A-Za-z0-9._-]{1,40}")
 
 
 @final
@@ -226,8 +229,16 @@ class Reader:
             raise self.fault("records.header-cut-off", {"key": key}, self.at + 1)
         line = self.next()
         found, colon, value = line.partition(": ")
-        if not colon or found != key or value != value.strip() or not value:
+        may_be_empty = key == "options"  # there are games without any
+        if not colon or found != key or value != value.strip() or not (value or may_be_empty):
             raise self.fault("records.header-line", {"key": key, "text": shortened(line)})
+        return value
+
+    def word(self, key: str, pattern: re.Pattern[str]) -> str:
+        """The value of the header line that must come next, if it is one that may be shown and looked up."""
+        value = self.field(key)
+        if not pattern.fullmatch(value):
+            raise self.fault("records.header-word", {"key": key, "value": shortened(value)})
         return value
 
     def number(self, key: str, value: str, most: int) -> int:
@@ -278,8 +289,8 @@ def parse_header(reader: Reader) -> Header:
     first = reader.next()
     if first != FORMAT:
         raise reader.fault("records.other-format", {"found": shortened(first), "format": FORMAT})
-    game = reader.field("game")
-    rules = reader.field("rules")
+    game = reader.word("game", KEY)
+    rules = reader.word("rules", VERSION)
     content = reader.field("content")
     seats = reader.number("seats", reader.field("seats"), MOST_SEATS)
     players = parse_players(reader, reader.field("players"), seats)
@@ -318,9 +329,9 @@ def parse_players(reader: Reader, value: str, seats: int) -> list[RecordSeat]:
 def parse_options(reader: Reader, value: str) -> dict[str, bool]:
     """`key=yes, key=no`."""
     options: dict[str, bool] = {}
-    for part in value.split(", "):
+    for part in value.split(", ") if value else []:
         key, _, answer = part.partition("=")
-        if answer not in ("yes", "no") or key in options:
+        if not KEY.fullmatch(key) or answer not in ("yes", "no") or key in options:
             raise reader.fault("records.option", {"text": shortened(part)})
         options[key] = answer == "yes"
     return options

@@ -103,7 +103,7 @@ def replay(record: Record, game: Game) -> list[Step]:
     check_game(record, game)
     if record.end is None:
         message = "records.cut-off" if record.torn else "records.unfinished"
-        raise RecordError(message, {"file": record.source}, record.source, "", record.lines + bool(record.torn))
+        raise RecordError(message, {}, record.source, "", record.lines + bool(record.torn))
     steps = replay_moves(record, game)
     last = steps[-1].state
     if not last.is_over():

@@ -5,6 +5,8 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
+from galaktyka.table.storage import StorageError
+
 APP = "galaktyka"
 
 
@@ -32,7 +34,12 @@ def config_folder(environ: Mapping[str, str] = os.environ) -> Path:
 
 def home(environ: Mapping[str, str]) -> Path:
     """The user's own folder."""
-    return Path(environ["HOME"]) if environ.get("HOME") else Path.home()
+    if environ.get("HOME"):
+        return Path(environ["HOME"])
+    try:
+        return Path.home()
+    except RuntimeError:  # in a container the user may be a mere number
+        raise StorageError("records.no-home", {}) from None
 
 
 def games_folder(environ: Mapping[str, str] = os.environ) -> Path:
@@ -44,5 +51,5 @@ def shown(path: Path) -> str:
     """The path as a person would write it: with ~ for the home folder."""
     try:
         return str(Path("~") / path.relative_to(home(os.environ)))
-    except (ValueError, RuntimeError):
+    except (ValueError, StorageError):
         return str(path)

@@ -1,11 +1,14 @@
 """What a person set once: the language, the plain mode and the name, in `settings.toml`."""
 
-import tomllib
 from pathlib import Path
+from typing import Any
 
+from galaktyka.core.content import read_toml
 from galaktyka.core.errors import SetupError
+from galaktyka.core.records import name_fault
 from galaktyka.table.places import config_folder
-from galaktyka.table.storage import storage_error
+from galaktyka.table.storage import StorageError, storage_error
+from galaktyka.text.catalogue import LANGUAGES, language_of
 
 
 class Settings:
@@ -22,20 +25,40 @@ def settings_path() -> Path:
     return config_folder() / "settings.toml"
 
 
+def own_settings() -> Settings:
+    """The settings of whoever runs the program; there are none where there is no place for them."""
+    try:
+        path = settings_path()
+    except StorageError:
+        return Settings()
+    return read_settings(path)
+
+
 def read_settings(path: Path) -> Settings:
     """The settings; a file that is not there is fine, a broken one is not."""
     try:
-        table = tomllib.loads(path.read_text("utf-8"))
+        text = path.read_text("utf-8")
     except FileNotFoundError:
         return Settings()
     except OSError as error:
         raise storage_error(error, path) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise SetupError("table.settings-syntax", {"fault": str(error)}, str(path)) from None
+    except UnicodeDecodeError:
+        raise SetupError("records.not-utf-8", {}, str(path)) from None
+    table: dict[str, Any] = read_toml(text, str(path)).data
     for key, kind, expected in (("lang", str, "text"), ("plain", bool, "flag"), ("name", str, "text")):
         if not isinstance(table.get(key, kind()), kind):
             raise SetupError("table.settings-value", {"key": key, "expected": expected}, str(path))
-    return Settings(table.get("lang", ""), table.get("plain", False), table.get("name", ""))
+    return checked(Settings(table.get("lang", ""), table.get("plain", False), table.get("name", "")), str(path))
+
+
+def checked(settings: Settings, source: str) -> Settings:
+    """The settings, if we speak their language and a player can be called so."""
+    if settings.lang and not language_of(settings.lang):
+        raise SetupError("unknown-language", {"lang": settings.lang, "known": list(LANGUAGES)}, source, '"lang"')
+    fault = name_fault(settings.name) if settings.name else None
+    if fault is not None:
+        raise SetupError(fault.message_id, fault.values, source, '"name"')
+    return settings
 
 
 def write_settings(path: Path, settings: Settings) -> None:

@@ -1,6 +1,7 @@
 """Records on disk: every line is there, safely, before anybody is told of it."""
 
 import contextlib
+import errno
 import os
 import sys
 from collections.abc import Iterator
@@ -15,20 +16,41 @@ from galaktyka.core.records import LARGEST, Record, parse_record
 SUFFIX = ".galaktyka"
 
 
+FAULTS = {
+    errno.ENOENT: "records.no-file",
+    errno.EACCES: "records.no-permission",
+    errno.EPERM: "records.no-permission",
+    errno.EISDIR: "records.is-folder",
+    errno.ENOTDIR: "records.not-a-folder",
+    errno.EEXIST: "records.exists",
+    errno.ENAMETOOLONG: "records.long-path",
+    errno.ENOSPC: "records.disk-full",
+    errno.EDQUOT: "records.disk-full",
+    errno.EROFS: "records.read-only",
+}
+"""What the system reports, in our words."""
+
+
 class StorageError(GalaktykaError):
     """A file cannot be written or read; what is in memory is still there."""
 
 
 def storage_error(error: OSError, path: Path | str) -> StorageError:
     """The fault that the system reported, with the file."""
-    known = {
-        "FileNotFoundError": "records.no-file",
-        "PermissionError": "records.no-permission",
-        "IsADirectoryError": "records.is-folder",
-        "FileExistsError": "records.exists",
-    }
     fault = error.strerror or type(error).__name__
-    return StorageError(known.get(type(error).__name__, "records.disk"), {"fault": fault}, str(path))
+    return StorageError(FAULTS.get(error.errno or 0, "records.disk"), {"fault": fault}, str(path))
+
+
+def path_from(typed: str) -> Path:
+    """The path that a person means, with ~ for a home folder; `StorageError` if there can be no such path."""
+    try:
+        path = Path(typed).expanduser()
+        possible = b"\0" not in os.fsencode(path)
+    except (RuntimeError, ValueError):  # nobody's home, half a character
+        possible = False
+    if not possible:
+        raise StorageError("records.no-path", {}, typed)
+    return path
 
 
 def read_record(path: Path) -> tuple[Record, str]:
@@ -69,7 +91,7 @@ class RecordFile:
             path.parent.mkdir(parents=True, exist_ok=True)
             file = path.open("x+b", buffering=0)
         except OSError as error:
-            raise storage_error(error, path) from None
+            raise storage_error(error, error.filename or path) from None  # it may be the folder that cannot be
         record = cls(path, file)
         try:
             record.lock()
@@ -176,21 +198,27 @@ def new_path(folder: Path, game: str, now: datetime) -> Path:
     stem = f"{game}-{now:%Y-%m-%d-%H%M%S}"
     for number in range(1, 1000):
         path = folder / f"{stem}{f'-{number}' if number > 1 else ''}{SUFFIX}"
-        if not path.exists():
+        if not os.path.exists(path):  # False also where nobody may look: creating it will tell why
             return path
     raise StorageError("records.exists", {}, str(folder / stem))
 
 
 def unfinished_games(folder: Path) -> Iterator[tuple[Path, Record]]:
     """The games in the folder that can be played on, the latest first; files that are no records are passed over."""
-    try:
-        paths = sorted(folder.glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
-    except OSError:
-        return
-    for path in paths:
+    for path in latest_first(folder):
         try:
             record, _ = read_record(path)
         except GalaktykaError:
             continue
         if not record.finished():
             yield path, record
+
+
+def latest_first(folder: Path) -> list[Path]:
+    """The files that records may be in; a link to nowhere is none."""
+    found: list[tuple[float, Path]] = []
+    with contextlib.suppress(OSError):
+        for path in folder.glob(f"*{SUFFIX}"):
+            with contextlib.suppress(OSError):
+                found.append((path.stat().st_mtime, path))
+    return [path for _, path in sorted(found, reverse=True)]

@@ -331,7 +331,7 @@ def open_table(
     position: Document | None = None,
 ) -> Table:
     """A new game; its record is on the disk before anybody is asked (path None: only in memory)."""
-    chosen = game.check_start(len(seats), seed, options)
+    chosen = game.check_start(len(seats), seed, options_in(position, game) if position else options)
     document = json.dumps(position, separators=(",", ":"), ensure_ascii=False) if position else ""
     header = Header(game.key, game.rules_version, game.content, list(seats), chosen, 0 if document else seed, document)
     try:
@@ -342,6 +342,12 @@ def open_table(
         raise SetupError(error.message_id, error.values) from None  # there is no record yet that could be at fault
     text = format_header(header)
     return Table(header, [start], text, RecordFile.create(path, text) if path else None)
+
+
+def options_in(position: Document, game: Game) -> dict[str, bool]:
+    """What a position says of the options that the game has."""
+    said = position.get("options", {})
+    return {option.key: said.get(option.key, False) for option in game.options}
 
 
 def resume_table(game: Game, path: Path) -> tuple[Table, str]:

@@ -105,16 +105,20 @@ class Answering:
         if not found:
             actions = self.face.actions_for(part, self.state, self.seat)
             found = [entry for entry in left if entry.action in actions]
-            if not found and actions:
-                raise Misread(why_not(self.words, self.state, self.seat, actions[0]))
+            if not found:
+                raise Misread(self.why_none(part, actions))
         if len({entry.action for entry in found}) > 1:
             raise Misread(self.words.say("terminal.answer.several-fit", names=[entry.label for entry in found]))
-        if not found:
-            refused = self.called(part, [entry for entry in self.choice.entries if entry.action is None])
-            if refused:
-                raise Misread(f"{refused[0].label}: {refused[0].note}")
-            raise Misread(self.unknown(part))
         return found[0]
+
+    def why_none(self, part: str, actions: Sequence[int]) -> str:
+        """Why nothing that is left is meant: it is chosen already, or not possible, or unknown."""
+        if self.called(part, self.selected) or any(entry.action in actions for entry in self.selected):
+            return self.words.say("voices.gather.twice")
+        if actions:
+            return why_not(self.words, self.state, self.seat, actions[0])
+        refused = self.called(part, [entry for entry in self.choice.entries if entry.action is None])
+        return f"{refused[0].label}: {refused[0].note}" if refused else self.unknown(part)
 
     def called(self, part: str, entries: Sequence[Entry]) -> list[Entry]:
         """The entries whose label, or whose card, is called so in any language."""

@@ -12,7 +12,7 @@ COMMANDS = {
     "table": ("table", "t", "stol"),
     "save": ("save", "zapisz", "zapis"),
     "lang": ("lang", "language", "jezyk"),
-    "quit": ("quit", "q", "exit", "koniec", "wyjdz"),
+    "quit": ("quit", "q", "exit", "koniec", "wyjdz", "wyjscie"),
 }
 WITH_ARGUMENT = ("why", "card", "table", "lang")
 BY_WORD = {word: command for command, words in COMMANDS.items() for word in words}

@@ -3,16 +3,20 @@
 import argparse
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
-from galaktyka.core.errors import SetupError
-from galaktyka.core.replays import replay, replay_moves
-from galaktyka.table.settings import Settings, read_settings, settings_path
+from galaktyka.core.errors import RecordError, SetupError
+from galaktyka.core.game import Game
+from galaktyka.core.records import Record
+from galaktyka.core.replays import Step, replay, replay_moves
+from galaktyka.table.settings import Settings, own_settings
 from galaktyka.table.storage import read_record
 from galaktyka.terminal.checks import check_pack, check_position
 from galaktyka.terminal.menu import Menu
 from galaktyka.terminal.replay import Replay, viewer
 from galaktyka.terminal.screen import Screen, use_line_editing, wants_plain
+from galaktyka.terminal.shell import shell_command
 from galaktyka.terminal.starting import (
     begin,
     faces_for,
@@ -27,11 +31,12 @@ from galaktyka.terminal.starting import (
 from galaktyka.text.catalogue import Words
 
 NEW_GAME_ONLY = ("seats", "bots", "human", "seed", "option", "position", "record")
+IN_THE_POSITION = ("seed", "option")
 
 
 def run(command: str, args: argparse.Namespace, words: Words) -> int:
     """Do what the command says; the exit code."""
-    settings = read_settings(settings_path())
+    settings = own_settings()
     flag = bool(getattr(args, "plain", False))
     screen = Screen(wants_plain(flag, settings.plain, os.environ, sys.stdout.isatty()))
     use_line_editing()
@@ -50,11 +55,11 @@ def run(command: str, args: argparse.Namespace, words: Words) -> int:
 def play(args: argparse.Namespace, words: Words, screen: Screen, settings: Settings) -> int:
     """A new game, or one that goes on."""
     if args.resume is not None:
-        given = next((name for name in NEW_GAME_ONLY if getattr(args, name) is not None), None)
-        if given:
-            raise SetupError("terminal.cli.resume-alone", {"option": f"--{given}"})
+        refuse(args, NEW_GAME_ONLY, "terminal.cli.resume-alone")
         path = Path(args.resume) if args.resume else latest_unfinished()
         return resume(path, args.pack, screen, words.lang)
+    if args.position:
+        refuse(args, IN_THE_POSITION, "terminal.cli.in-the-position")
     position = read_document(Path(args.position)) if args.position else None
     of_game = game_of(position or {})
     if args.game and of_game and of_game != args.game:
@@ -72,7 +77,14 @@ def play(args: argparse.Namespace, words: Words, screen: Screen, settings: Setti
     options = args.option or []
     chairs = seat_people(game, seats, people, bots, options)
     table = start_table(game, chairs, args.seed, options, args.record, position)
-    return begin(table, screen, faces_for(game, all_words), words.lang)
+    return begin(table, screen, faces_for(game, all_words), words.lang, args.pack)
+
+
+def refuse(args: argparse.Namespace, names: Sequence[str], message: str) -> None:
+    """None of these options can be given here."""
+    for name in names:
+        if getattr(args, name) is not None:
+            raise SetupError(message, {"option": f"--{name}"})
 
 
 def watch(args: argparse.Namespace, words: Words, screen: Screen) -> int:
@@ -80,8 +92,22 @@ def watch(args: argparse.Namespace, words: Words, screen: Screen) -> int:
     path = Path(args.file)
     record, _ = read_record(path)
     game, all_words = load_game(record.header.game, args.pack)
-    steps = replay_moves(record, game) if args.unfinished else replay(record, game)
+    steps = replay_moves(record, game) if args.unfinished else whole_game(record, game, args)
     face = faces_for(game, all_words)[words.lang]
     show = Replay(record, steps, face, screen, viewer(record, args.seat, args.all, args.file))
     show.everything = args.all
     return show.run()
+
+
+def whole_game(record: Record, game: Game, args: argparse.Namespace) -> list[Step]:
+    """A game to its end; if it has none yet, the fault says how to go on."""
+    try:
+        return replay(record, game)
+    except RecordError as error:
+        if error.message_id not in ("records.cut-off", "records.unfinished"):
+            raise
+        ways = {
+            "play": shell_command("play --resume", Path(args.file), args.pack),
+            "look": shell_command("replay --unfinished", Path(args.file), args.pack),
+        }
+        raise RecordError("terminal.replay.not-over", {"fault": error, **ways}, error.source, "", error.line) from None

@@ -2,6 +2,7 @@
 
 import getpass
 from datetime import datetime
+from itertools import islice
 from pathlib import Path
 
 from rich import box
@@ -53,7 +54,7 @@ class Menu:
 
     def once(self) -> int | None:
         """Show the menu and do one thing."""
-        games = list(unfinished_games(games_folder()))[:MOST_GAMES]
+        games = list(islice(unfinished_games(games_folder()), MOST_GAMES))
         self.screen.clear()
         self.show_title()
         lines = [f"{self.say('unfinished')}: {self.described(path, record)}" for path, record in games]
@@ -90,11 +91,12 @@ class Menu:
             return None
 
     def keep_settings(self) -> None:
-        """For the next time; if that fails, the menu still works."""
+        """For the next time; if that fails, the menu still works, once the person has read why."""
         try:
             write_settings(settings_path(), self.settings)
         except StorageError as error:
             self.screen.fault(Words(self.lang).explain(error))
+            self.screen.ask(f"{self.say('press-enter-on')} ")
 
     def show_title(self) -> None:
         """The name on the box."""
@@ -133,8 +135,9 @@ class Menu:
                 return default
             if typed == "0" and last_is_zero:
                 return len(lines) - 1
-            if (number := number_in(typed, 1, len(lines) - last_is_zero)) is not None:
-                return number - 1
+            chosen = number_in(typed, 1, len(lines) - last_is_zero)
+            if chosen is not None:
+                return chosen - 1
             self.screen.fault(self.say("no-number", least=0 if last_is_zero else 1, most=len(lines) - last_is_zero))
 
     # -------------------------------------------------------------- a new game

@@ -18,6 +18,11 @@ def reflowed(text: str, width: int) -> str:
     return "\n".join(lines)
 
 
+def one_line(text: str) -> str:
+    """The text of a card, to be read aloud: its name is the first sentence."""
+    return text.replace("\n", ". ", 1).replace("\n", " ")
+
+
 def blocks(text: str) -> list[str]:
     """Paragraphs and items of lists, each in one line; empty lines stay between them."""
     found: list[str] = []

@@ -11,19 +11,19 @@ from galaktyka.core.errors import SetupError
 from galaktyka.core.records import Record
 from galaktyka.core.replays import Step
 from galaktyka.terminal.answers import number_in
+from galaktyka.terminal.commands import COMMANDS
 from galaktyka.terminal.ending import ending
 from galaktyka.terminal.faces import Face
 from galaktyka.terminal.flow import Flow
 from galaktyka.terminal.screen import Leave, Screen
 from galaktyka.text.catalogue import game_name
+from galaktyka.voices.names import folded
 from galaktyka.voices.people import around_the_table
 
-FORWARDS = ("", "n", "next", "d", "dalej")
+FORWARDS = ("n", "next", "d", "dalej")
 BACKWARDS = ("b", "p", "back", "w", "wstecz")
 NEXT_ROUND = ("r", "round", "runda")
-TO_THE_END = ("end", "e", "koniec")
-LOG = ("log", "l", "dziennik")
-QUIT = ("q", "quit", "exit", "wyjdz", "wyjście")
+TO_THE_END = ("end", "e", "ostatni")
 DIM = "grey50"
 
 
@@ -43,13 +43,13 @@ class Replay:
 
     def run(self) -> int:
         """Step by step for a person; all at once for a pipe."""
-        if not sys.stdin.isatty():
+        if not (sys.stdin.isatty() and sys.stdout.isatty()):
             self.tell()
             return 0
         try:
             while True:
                 self.show()
-                self.go(self.screen.ask("> ").lower())
+                self.go(self.screen.ask("> "))
         except Leave:
             return 0
 
@@ -134,17 +134,18 @@ class Replay:
     def go(self, typed: str) -> None:
         """To another move."""
         last = len(self.steps) - 1
-        if typed in QUIT:
+        word = folded(typed)
+        if word in COMMANDS["quit"]:
             raise Leave
-        if typed in FORWARDS:
+        if not typed or word in FORWARDS:
             self.at = min(self.at + 1, last)
-        elif typed in BACKWARDS:
+        elif word in BACKWARDS:
             self.at = max(self.at - 1, 0)
-        elif typed in TO_THE_END:
+        elif word in TO_THE_END:
             self.at = last
-        elif typed in NEXT_ROUND:
+        elif word in NEXT_ROUND:
             self.at = self.next_round()
-        elif typed in LOG:
+        elif word in COMMANDS["log"]:
             self.screen.show(*self.sentences(self.steps[: self.at + 1]))
             self.screen.ask(f"{self.words.say('terminal.menu.press-enter')} ")
         elif (number := number_in(typed, 0, last)) is not None:

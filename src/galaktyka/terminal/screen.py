@@ -8,7 +8,9 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 WIDEST = 100
+CLEAR = "\x1b[2J\x1b[H"
 CLEAR_ALL = "\x1b[2J\x1b[3J\x1b[H"
+"""Also what can be scrolled back to."""
 
 
 class Leave(Exception):
@@ -25,7 +27,7 @@ class Screen:
 
     def __init__(self, plain: bool) -> None:
         self.plain = plain
-        self.console = Console(highlight=False, no_color=plain or None, emoji=False)
+        self.console = Console(highlight=False, no_color=plain or None, emoji=False, markup=False)
         self.console.width = min(self.console.width, WIDEST)
 
     def fit(self) -> None:
@@ -47,21 +49,17 @@ class Screen:
         self.show(text if self.plain else Text(text, style="yellow"))
 
     def clear(self) -> None:
-        """Nothing of what was there stays to be read, not even by scrolling back."""
+        """A new screen; what can be scrolled back to is the person's own."""
         if self.plain:
             print()
         elif self.console.is_terminal:
             self.fit()
-            sys.stdout.write(CLEAR_ALL)
-            sys.stdout.flush()
+            print(CLEAR, end="", flush=True)
 
     def hide(self) -> None:
-        """Before another person looks: the same, and in plain mode too, as far as lines can do it."""
-        if not self.plain:
-            self.clear()
-        elif sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb":
-            sys.stdout.write(CLEAR_ALL)
-            sys.stdout.flush()
+        """Before another person looks: nothing stays to be read, not even by scrolling back."""
+        if sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb":
+            print(CLEAR_ALL, end="", flush=True)
         else:
             print("\n" * 60)
 

@@ -1,10 +1,6 @@
 """A game at the keyboard: show, ask, play, until it is over or the person leaves."""
 
-import shlex
-import shutil
-import sys
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 from rich.console import RenderableType
 from rich.padding import Padding
@@ -15,7 +11,7 @@ from rich.text import Text
 from galaktyka.core.errors import IllegalMove
 from galaktyka.core.game import State
 from galaktyka.table.places import shown
-from galaktyka.table.storage import StorageError
+from galaktyka.table.storage import StorageError, path_from
 from galaktyka.table.table import Table
 from galaktyka.terminal.answers import Answering, Misread, number_in
 from galaktyka.terminal.commands import read_command
@@ -23,6 +19,7 @@ from galaktyka.terminal.ending import ending, scores
 from galaktyka.terminal.faces import Face
 from galaktyka.terminal.flow import Flow
 from galaktyka.terminal.screen import Leave, Screen, forget_typing
+from galaktyka.terminal.shell import shell_command
 from galaktyka.text.catalogue import LANGUAGES
 from galaktyka.voices.choice import Choice
 from galaktyka.voices.names import matches, similar
@@ -36,11 +33,14 @@ DIM = "grey50"
 class Session:
     """One game, one keyboard, one or more people."""
 
-    def __init__(self, table: Table, screen: Screen, faces: dict[str, Face], lang: str) -> None:
+    def __init__(
+        self, table: Table, screen: Screen, faces: dict[str, Face], lang: str, pack: str | None = None
+    ) -> None:
         self.table = table
         self.screen = screen
         self.faces = faces
         self.lang = lang
+        self.pack = pack
         self.seen: dict[int, int] = {}
         self.at_keyboard = -1
         self.moment = ""
@@ -87,15 +87,15 @@ class Session:
         """Who is asked now: whoever has the keyboard, if they owe a choice."""
         people = [seat for seat in self.table.state.deciders() if seat in self.seen]
         moment = self.face.secret_moment(self.table.state.view(None)) if len(self.seen) > 1 else ""
-        if moment:
-            return self.next_in_secret(people, moment)
-        return self.at_keyboard if self.at_keyboard in people else people[0]
-
-    def next_in_secret(self, people: list[int], moment: str) -> int:
-        """Everybody takes the keyboard in turn, so that nobody learns who had nothing to choose."""
         if moment != self.moment:
             self.moment = moment
             self.met = set()
+        if moment:
+            return self.next_in_secret(people)
+        return self.at_keyboard if self.at_keyboard in people else people[0]
+
+    def next_in_secret(self, people: list[int]) -> int:
+        """Everybody takes the keyboard in turn, so that nobody learns who had nothing to choose."""
         for seat in sorted(self.seen):
             if seat in self.met:
                 continue
@@ -111,8 +111,7 @@ class Session:
         if seat != self.at_keyboard:
             self.pass_keyboard(seat)
         state = self.table.state
-        self.show_table(seat)
-        answering = Answering(self.face.words, self.face, self.face.choice(state, seat), state, seat)
+        answering = self.question(seat)
         while self.table.state is state:
             if running := answering.running():
                 self.screen.show(running)
@@ -122,9 +121,15 @@ class Session:
                 lang = self.lang
                 self.obey(seat, *command)
                 if self.lang != lang:
-                    return
+                    answering = self.question(seat)
             elif typed or answering.doubt:
                 self.answer(seat, answering, typed)
+
+    def question(self, seat: int) -> Answering:
+        """Show what the seat has to choose; its answer begins."""
+        self.show_table(seat)
+        state = self.table.state
+        return Answering(self.face.words, self.face, self.face.choice(state, seat), state, seat)
 
     def answer(self, seat: int, answering: Answering, typed: str) -> None:
         """Try to play what was typed."""
@@ -155,24 +160,30 @@ class Session:
             raise Leave
         if typed:
             try:
-                self.table.move_to(Path(typed).expanduser())
+                self.table.move_to(path_from(typed))
                 self.screen.show(self.say("terminal.disk.moved", path=self.path()))
             except StorageError as error:
                 self.screen.fault(self.face.words.explain(error))
 
     # -------------------------------------------------------------- showing
 
+    def has_secrets(self) -> bool:
+        """Whether people at this screen must not see each other's side of the table."""
+        return len(self.seen) > 1 and self.face.has_secrets(self.table.state.view(None))
+
     def pass_keyboard(self, seat: int) -> None:
         """Between two people nothing of the first one's secrets may stay on the screen."""
-        if len(self.seen) > 1 and self.face.has_secrets(self.table.state.view(None)):
-            self.screen.hide()
+        if self.has_secrets():
+            if not self.greeting:
+                self.screen.hide()
+            self.greeting = False
             forget_typing()
             self.screen.ask(self.say("terminal.pass-keyboard", who=self.players[seat]) + " ")
             self.screen.hide()
         self.at_keyboard = seat
 
-    def show_table(self, seat: int) -> None:
-        """What happened, the table, the question and its answers."""
+    def show_table(self, seat: int, in_full: bool = False) -> None:
+        """What happened, the table, the question and its answers; the ears hear of every card only if they ask."""
         state = self.table.state
         plain = self.screen.plain
         if not self.greeting:
@@ -180,7 +191,8 @@ class Session:
         self.greeting = False
         self.show_news(seat)
         choice = self.face.choice(state, seat)
-        self.screen.show(*self.face.board(state, state.view(seat), self.players, plain))
+        view = {**state.view(seat), "in_full": in_full}
+        self.screen.show(*self.face.board(state, view, self.players, plain))
         if not plain:
             self.screen.show(Rule(style=DIM))
         self.screen.show(self.heading(choice), *self.face.options(choice, plain))
@@ -195,10 +207,13 @@ class Session:
 
     def show_news(self, seat: int) -> None:
         """What happened since the person was asked last."""
-        first = min(self.seen[seat], len(self.table.steps))
-        steps = self.table.steps[first:] if first or self.seen[seat] else self.table.steps
-        lines = self.face.sentences([event for step in steps for event in step.seen_by(seat)], seat, self.players)
+        self.tell(self.seen[seat], seat)
         self.seen[seat] = len(self.table.steps)
+
+    def tell(self, first: int, seat: int | None) -> None:
+        """What happened from a step on, as the seat saw it, or as everybody did."""
+        events = [event for step in self.table.steps[first:] for event in step.seen_by(seat)]
+        lines = self.face.sentences(events, seat, self.players)
         if not lines:
             return
         if self.screen.plain:
@@ -210,12 +225,10 @@ class Session:
         self.screen.show(news_list(lines))
 
     def finish(self) -> int:
-        """The last screen."""
+        """The last screen; what led to it is told to all who are here."""
         plain = self.screen.plain
-        viewer = self.at_keyboard if len(self.seen) == 1 else None
         self.screen.clear()
-        if viewer is not None and viewer >= 0:
-            self.show_news(viewer)
+        self.tell(min(self.seen.values(), default=0), next(iter(self.seen)) if len(self.seen) == 1 else None)
         state = self.table.state
         self.screen.show(*self.face.board(state, state.view(None), self.players, plain))
         self.screen.show(*ending(self.face, self.table.state, self.table.header, self.players, plain))
@@ -224,7 +237,9 @@ class Session:
         return 0
 
     def farewell(self) -> None:
-        """How to come back."""
+        """How to come back; whoever does must not find another one's secrets above it."""
+        if self.has_secrets():
+            self.screen.hide()
         if self.table.file:
             self.screen.show(self.say("terminal.farewell", path=self.path(), command=self.command("play --resume")))
 
@@ -234,8 +249,7 @@ class Session:
 
     def command(self, words: str) -> str:
         """What to type in the shell to come back to this game."""
-        path = str(self.table.file.path) if self.table.file else ""
-        return f"{program()} {words} {shlex.quote(path)}"
+        return shell_command(words, self.table.file.path, self.pack) if self.table.file else ""
 
     # -------------------------------------------------------------- commands
 
@@ -265,7 +279,8 @@ class Session:
 
     def show_help(self) -> None:
         """What can be typed, and how to read the table."""
-        self.screen.show(self.say("terminal.help"), *self.face.help(self.screen.plain))
+        in_words = [self.say("terminal.plain.help")] if self.screen.plain else []
+        self.screen.show(self.say("terminal.help"), *in_words, *self.face.help(self.screen.plain))
 
     def show_why(self, seat: int, argument: str) -> None:
         """Why something cannot be done now."""
@@ -277,7 +292,10 @@ class Session:
         if not actions:
             self.unknown_card(argument)
             return
-        self.screen.show(why_not(self.face.words, state, seat, actions[0]))
+        if any(entry.action == actions[0] for entry in self.face.choice(state, seat).numbered()):
+            self.screen.show(self.say("voices.why.allowed"))
+        else:
+            self.screen.show(why_not(self.face.words, state, seat, actions[0]))
 
     def unknown_card(self, argument: str) -> None:
         """Nothing is called so."""
@@ -330,7 +348,7 @@ class Session:
         """One tableau in full; without a name, the whole table again."""
         if not argument:
             self.seen[seat] = len(self.table.steps)
-            self.show_table(seat)
+            self.show_table(seat, in_full=True)
             return
         names = {name: str(number) for number, name in enumerate(self.players)}
         places = {str(number + 1): str(number) for number in range(len(self.players))}
@@ -358,12 +376,3 @@ def news_list(lines: Sequence[str]) -> RenderableType:
     for line in lines:
         grid.add_row("│", Text(line))
     return grid
-
-
-def program() -> str:
-    """What to type to start this program again."""
-    if shutil.which("galaktyka"):
-        return "galaktyka"
-    if sys.argv[0].endswith("__main__.py"):
-        return f"{shlex.quote(sys.executable)} -m galaktyka"
-    return shlex.quote(sys.argv[0])

@@ -9,15 +9,23 @@ from pathlib import Path
 from galaktyka.bots import find_bot, usual_bot
 from galaktyka.core.errors import DocumentError, SetupError
 from galaktyka.core.game import Document, Game
-from galaktyka.core.records import RecordSeat, name_fault, seed_hash
+from galaktyka.core.records import RecordSeat, name_fault, seed_hash, shortened
 from galaktyka.core.rng import SEED_LIMIT
 from galaktyka.games import SHIPPED, find_game
 from galaktyka.table.places import games_folder, shown
-from galaktyka.table.storage import StorageError, new_path, read_record, storage_error, unfinished_games
+from galaktyka.table.storage import (
+    StorageError,
+    new_path,
+    path_from,
+    read_record,
+    storage_error,
+    unfinished_games,
+)
 from galaktyka.table.table import Table, open_table, resume_table
 from galaktyka.terminal.faces import Face, face_for
 from galaktyka.terminal.screen import Screen
 from galaktyka.terminal.session import Session
+from galaktyka.terminal.shell import shell_command
 from galaktyka.text.catalogue import LANGUAGES, Words
 
 FIRST_GAME = next(iter(SHIPPED))
@@ -82,17 +90,17 @@ def start_table(
     position: Document | None = None,
 ) -> Table:
     """A new game with its record on the disk."""
-    path = Path(record).expanduser() if record else new_path(games_folder(), game.key, datetime.now())
     chosen = dict.fromkeys(options, True)
     try:
+        path = path_from(record) if record else new_path(games_folder(), game.key, datetime.now())
         return open_table(game, seats, new_seed() if seed is None else seed, chosen, path, position)
     except StorageError as error:
         if record:
             raise
-        raise StorageError("records.no-place", {"fault": error}, str(path)) from None
+        raise StorageError("records.no-place", {"fault": error}, error.source) from None
 
 
-def begin(table: Table, screen: Screen, faces: dict[str, Face], lang: str) -> int:
+def begin(table: Table, screen: Screen, faces: dict[str, Face], lang: str, pack: str | None = None) -> int:
     """Play a new game."""
     words = faces[lang].words
     if table.file and not screen.plain:
@@ -102,7 +110,7 @@ def begin(table: Table, screen: Screen, faces: dict[str, Face], lang: str) -> in
     if table.file:
         screen.show(words.say("terminal.start.saved-in", path=shown(table.file.path)))
     screen.show(words.say("terminal.start.what-to-type"))
-    return Session(table, screen, faces, lang).run()
+    return Session(table, screen, faces, lang, pack).run()
 
 
 def resume(path: Path, pack: str | None, screen: Screen, lang: str) -> int:
@@ -112,11 +120,11 @@ def resume(path: Path, pack: str | None, screen: Screen, lang: str) -> int:
     table, torn = resume_table(game, path)
     say = words[lang].say
     if table.file is None:
-        raise SetupError("terminal.already-over", {"path": str(path)}, str(path))
+        raise SetupError("terminal.already-over", {"command": shell_command("replay", path, pack)}, str(path))
     if torn:
-        screen.show(say("terminal.crash-line", text=torn))
+        screen.show(say("terminal.crash-line", text=shortened(torn)))
     screen.show(say("terminal.resumed", n=len(table.steps) - 1))
-    return Session(table, screen, faces_for(game, words), lang).run()
+    return Session(table, screen, faces_for(game, words), lang, pack).run()
 
 
 def latest_unfinished() -> Path:
@@ -144,7 +152,9 @@ def read_document(path: Path) -> Document:
     except json.JSONDecodeError as error:
         raise DocumentError("terminal.cli.not-json", {"fault": error.msg}, str(path), "", error.lineno) from None
     except RecursionError:
-        raise DocumentError("terminal.cli.not-json", {"fault": "nested too deeply"}, str(path)) from None
+        raise DocumentError("content.too-deep", {}, str(path)) from None
+    except ValueError:
+        raise DocumentError("content.long-number", {}, str(path)) from None
     if not isinstance(document, dict):
         raise DocumentError("terminal.cli.not-object", {}, str(path))
     return document

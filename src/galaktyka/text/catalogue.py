@@ -29,6 +29,7 @@ MINUS = "\N{MINUS SIGN}"
 PLURAL_FORMS = {"en": ("one", "other"), "pl": ("one", "few", "many")}
 FORM_KEYS = {"zero", "one", "few", "many", "other", "by"}
 LONGEST_LIST = 12
+LONGEST_FAULT = 4000
 
 Message = str | dict[str, str]
 
@@ -120,7 +121,7 @@ class Words:
         """The error as a person should read it: where, then what."""
         what = self.say_with(error.message_id, error.values)
         where = error.where()
-        return f"{where}: {what}" if where else what
+        return printable(f"{where}: {what}" if where else what)
 
     def locate(self, message_id: str) -> tuple[str, str]:
         """The file of a message and its path in it."""
@@ -168,6 +169,12 @@ class Words:
         """The id of a message that another one of this file mentions."""
         own = f"{file}.{path}"
         return own if file != COMMON and self.has(own) else path
+
+
+def printable(text: str) -> str:
+    """What may go to a terminal, whatever a file that it quotes holds: no escape sequences, no megabytes."""
+    shown = text if len(text) <= LONGEST_FAULT else text[:LONGEST_FAULT] + "…"
+    return "".join(c if c.isprintable() or c == "\n" else "?" for c in shown)
 
 
 def game_name(words: Words, key: str) -> str:

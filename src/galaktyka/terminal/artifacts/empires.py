@@ -190,10 +190,7 @@ def full(
         cards, projects = of_type(pack, player["empire"], type), of_type(pack, player["projects"], type)
         heading = [row_title(words, type)]
         if state is not None and view["phase"] != "over":
-            owner = state.players[seat]
-            cost = words.say(f"voices.artifacts.icons.{COLOUR_OF_TYPE[type]}", n=build_cost(state, owner, row))
-            values = {"cost": cost, "n": build_limit(state, owner, row)}
-            heading.append(Text(words.say_with(f"terminal.artifacts.next.{type}", values), style=DIM))
+            heading.append(Text(next_card(words, state, seat, row), style=DIM))
         parts.append(Flow(heading))
         short = [entry for entry in cards if state is not None and is_short(type, entry)]
         rows = in_rows(words, pack, view, cards, points)
@@ -203,6 +200,18 @@ def full(
         long = [(head, text) for entry, (head, text) in rows if entry not in short]
         parts.append(Listed([*long, *project_rows(words, pack, projects)]))
     return panel(words, view, seat, players, Group(*parts), "cyan")
+
+
+def next_card(words: Words, state: ArtifactsState, seat: int, row: int) -> str:
+    """What the next card of a row costs, and how many cards may pay for it."""
+    owner, type = state.players[seat], TYPES[row]
+    cost = words.say(f"voices.artifacts.icons.{COLOUR_OF_TYPE[type]}", n=build_cost(state, owner, row))
+    return words.say_with(f"terminal.artifacts.next.{type}", {"cost": cost, "n": build_limit(state, owner, row)})
+
+
+def is_blank(view: View, entry: View) -> bool:
+    """Tokens take away what the card does, unless it was switched on for this turn."""
+    return bool(entry["tokens"]) and entry["card"] not in view["switched"]
 
 
 def is_short(type: str, entry: View) -> bool:
@@ -220,8 +229,7 @@ def in_rows(
         head = card_sign(words, card).append(" ").append_text(side_sign(words, entry["side"]))
         if entry["tokens"]:
             head.append(" ").append_text(token_sign(words, entry["tokens"]))
-        blank = bool(entry["tokens"]) and entry["card"] not in view["switched"]
-        text = Text(active_text(words, pack, entry), style=f"{DIM} {BLANK}" if blank else DIM)
+        text = Text(active_text(words, pack, entry), style=f"{DIM} {BLANK}" if is_blank(view, entry) else DIM)
         if entry["card"] in points:
             now, end = points[entry["card"]]
             text.append(" ").append(words.say("voices.artifacts.worth", now=now, end=end), style="default")

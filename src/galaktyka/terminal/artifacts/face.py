@@ -33,7 +33,7 @@ class ArtifactsFace(ArtifactsVoice):
         going_on = view["phase"] != "over"
         if plain_text:
             question = "nothing" if own is None else view["players"][own]["question"]
-            if question not in PLANNING:
+            if question not in PLANNING and not view.get("in_full"):
                 return list(plain.hand(words, pack, view)) if question in FROM_THE_HAND else []
             lines: list[RenderableType] = list(plain.standing(words, view, players))
             if going_on:
@@ -41,6 +41,8 @@ class ArtifactsFace(ArtifactsVoice):
             lines += [plain.player(words, pack, state, view, seat, players, False) for seat in others]
             if own is not None:
                 lines.append(plain.player(words, pack, state, view, own, players, True))
+                if going_on:
+                    lines.append(plain.next_cards(words, state, own))
                 lines += plain.hand(words, pack, view)
             return lines
         shown = empires.compact if own is None else empires.brief

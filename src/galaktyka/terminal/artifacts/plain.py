@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from galaktyka.core.game import View
 from galaktyka.games.artifacts import ArtifactsState
 from galaktyka.games.artifacts.cards import Pack
-from galaktyka.terminal.artifacts.empires import of_type
+from galaktyka.terminal.artifacts.empires import is_blank, next_card, of_type
 from galaktyka.terminal.artifacts.symbols import TYPES, active_text
+from galaktyka.terminal.prose import one_line
 from galaktyka.text.artifacts_cards import (
     artifact_name,
     artifact_sentence,
@@ -42,6 +43,8 @@ def standing(words: Words, view: View, players: Sequence[str]) -> list[str]:
             if view[key]:
                 text = words.say(f"terminal.artifacts.{key.replace('_', '-')}", n=view[key])
                 line += f" {capital(text)}."
+        if view["ending"] or view.get("in_full"):
+            line += " " + say(words, "order", players=[*players[view["first"] :], *players[: view["first"]]])
     else:
         line = words.say(f"artifacts.phase.{view['phase']}") + "."
     end = say(words, "deck", n=view["resource_deck"], discards=len(view["resource_discard"]))
@@ -96,12 +99,12 @@ def player(
     for type in TYPES:
         cards = of_type(pack, entry["empire"], type)
         if cards:
-            texts = [in_empire(words, pack, card, points, own) for card in cards]
+            texts = [in_empire(words, pack, view, card, points, own) for card in cards]
             sentences.append(say(words, f"rows.{type}", n=len(cards), cards="; ".join(texts)))
     projects = [project(words, pack, card) for card in entry["projects"]]
     if projects:
         sentences.append(say(words, "projects", n=len(projects), cards="; ".join(projects)))
-    if entry["artifacts"] and not mine:
+    if entry["artifacts"] and not (mine and own):
         names = [artifact_name(words, artifact) for artifact in entry["artifacts"]]
         sentences.append(say(words, "artifacts", n=len(names), names="; ".join(names)))
     if entry["shown_plans"]:
@@ -110,21 +113,34 @@ def player(
     return " ".join(sentences)
 
 
-def in_empire(words: Words, pack: Pack, entry: View, points: dict[str, tuple[int, int]], own: bool) -> str:
-    """A card of an empire with its side, tokens and stored sections."""
+def next_cards(words: Words, state: ArtifactsState, seat: int) -> str:
+    """What the next card of every row costs, and how many cards may pay for it."""
+    titles = [words.say(f"terminal.artifacts.rows.{type}") for type in TYPES]
+    return " ".join(f"{title}: {next_card(words, state, seat, row)}." for row, title in enumerate(titles))
+
+
+def in_empire(words: Words, pack: Pack, view: View, entry: View, points: dict[str, tuple[int, int]], own: bool) -> str:
+    """A card of an empire with its side, tokens and stored sections, and whether it was used."""
     card = pack.cards[pack.index_of[entry["card"]]]
     details = [words.say(f"artifacts.kind.{card.kind}"), words.say(f"artifacts.side.{entry['side']}")]
     if entry["tokens"]:
         details.append(words.say("artifacts.count.tokens", n=entry["tokens"]))
+    if entry["card"] in view["used"]:
+        details.append(words.say("terminal.artifacts.used"))
     if entry["stored"]:
-        sections = [icons_text(words, section_of(pack, section)) for section in entry["stored"]]
-        details.append(say(words, "stored", sections=sections))
-    if entry["card"] in points:
+        details.append(attached(words, pack, entry["stored"]))
+    elif entry["card"] in points:
         now, end = points[entry["card"]]
         details.append(words.say("voices.artifacts.worth", now=now, end=end))
-    elif own and card.type != "planet":
-        details.append(active_text(words, pack, entry).rstrip("."))
+    elif own:
+        text = active_text(words, pack, entry).rstrip(".")
+        details.append(say(words, "blocked", text=text) if is_blank(view, entry) else text)
     return f"{name(words, card.id)}, {', '.join(details)}"
+
+
+def attached(words: Words, pack: Pack, sections: Sequence[str]) -> str:
+    """The sections that show under a planet or a project."""
+    return say(words, "stored", sections=[icons_text(words, section_of(pack, section)) for section in sections])
 
 
 def project(words: Words, pack: Pack, entry: View) -> str:
@@ -132,9 +148,11 @@ def project(words: Words, pack: Pack, entry: View) -> str:
     card = pack.cards[pack.index_of[entry["card"]]]
     kind = words.say(f"artifacts.text.{card.type}", kind=card.kind).rstrip(".").lower()
     left = max(entry["cost"] - entry["paid"], 0)
-    return f"{name(words, card.id)}, {kind}, " + words.say(
-        "terminal.artifacts.left", n=left, cost=entry["cost"], paid=entry["paid"]
-    )
+    price = words.say("terminal.artifacts.left", n=left, cost=entry["cost"], paid=entry["paid"])
+    details = [name(words, card.id), kind, price]
+    if entry["attached"]:
+        details.append(attached(words, pack, entry["attached"]))
+    return ", ".join(details)
 
 
 def hand(words: Words, pack: Pack, view: View) -> list[str]:
@@ -179,5 +197,4 @@ def whole_empire(words: Words, pack: Pack, view: View, seat: int, players: Seque
     entry = view["players"][seat]
     cards = [*(card["card"] for card in entry["empire"]), *(card["card"] for card in entry["projects"])]
     texts = [card_text(words, pack.cards[pack.index_of[card]], pack.numbers) for card in cards]
-    flat = [" ".join(text.replace("\n", ". ", 1).split("\n")) for text in texts]
-    return [player(words, pack, None, view, seat, players, False), *flat]
+    return [player(words, pack, None, view, seat, players, False), *(one_line(text) for text in texts)]

@@ -27,6 +27,8 @@ class CosmosFace(CosmosVoice):
             lines: list[RenderableType] = [*plain.standing(words, cards, view, players)]
             lines += plain.chart(words, cards, view, players)
             lines += [plain.player(words, cards, view, seat, players) for seat in others]
+            if own is not None and view.get("in_full"):
+                return [*lines, *plain.whole_crew(words, cards, view, own, players)]
             return lines if own is None else [*lines, plain.player(words, cards, view, own, players)]
         parts: list[RenderableType] = [arks.compact(words, cards, view, seat, players) for seat in others]
         parts += chart.chart(words, cards, view, players)

@@ -4,12 +4,16 @@ from collections.abc import Sequence
 
 from galaktyka.core.game import View
 from galaktyka.terminal.cosmos.symbols import player_name, upgrade_names
+from galaktyka.terminal.prose import one_line
 from galaktyka.text.catalogue import Words
 from galaktyka.text.cosmos_cards import (
+    capital,
     crew_name,
     crew_text,
     edge_clause,
+    edges_sentence,
     effect_clause,
+    place_sentence,
     planet_name,
     survivor_name,
 )
@@ -19,25 +23,42 @@ from galaktyka.voices.cosmos.cards import Cards
 
 
 def standing(words: Words, cards: Cards, view: View, players: Sequence[str]) -> list[str]:
-    """Round, step, how near the end is, the planets still to come, the Cantina."""
+    """Round, step and turn, how near the end is, the planets still to come, the Cantina."""
     say = words.say
     step = say(f"cosmos.step.{view['step']}")
-    first = say("terminal.cosmos.plain.round", n=view["round"], step=step)
-    if view["closing"]:
-        first += " " + say("cosmos.log.last-round" if view["closing"] == 2 else "terminal.cosmos.plain.one-more")
-    else:
-        first += " " + say("terminal.cosmos.plain.meter", now=view["completed"], limit=view["planets_to_end"])
-    lines = [first]
+    first = [say("terminal.cosmos.plain.round", n=view["round"], step=step) if view["round"] else f"{capital(step)}."]
+    if view["active"] is not None:
+        first.append(say("terminal.cosmos.plain.turn", who=player_name(words, view, view["active"], players)))
+    if view["step"] != "over":
+        first.append(ending(words, view))
+    lines = [" ".join(first)]
     if view["last_planet"]:
         last = planet_name(words, view["last_planet"])
-        lines.append(say("terminal.cosmos.plain.last-planet", n=view["planet_deck"], planet=last))
-    cantina = [crew_name(words, card) for card in view["cantina"]]
-    return [*lines, say("terminal.cosmos.plain.cantina", cards=cantina)]
+        kind = say(f"cosmos.text.planet.{cards.planets[view['last_planet']].colour}")
+        lines.append(say("terminal.cosmos.plain.last-planet", n=view["planet_deck"], planet=last) + f" {kind}")
+    return [*lines, *cantina(words, cards, view)]
+
+
+def ending(words: Words, view: View) -> str:
+    """How many planets are terraformed of those that end the game, or how many rounds are left."""
+    if view["closing"]:
+        return words.say("cosmos.log.last-round" if view["closing"] == 2 else "terminal.cosmos.plain.one-more")
+    return words.say("terminal.cosmos.plain.meter", now=view["completed"], limit=view["planets_to_end"])
+
+
+def cantina(words: Words, cards: Cards, view: View) -> list[str]:
+    """The crew cards that lie open, and how many are in the deck."""
+    crew = [cards.crew[card] for card in view["cantina"]]
+    names = [f"{crew_name(words, card.id)} ({words.say(f'cosmos.specialist.{card.specialist}')})" for card in crew]
+    line = words.say("terminal.cosmos.plain.cantina", cards=names)
+    line += " " + words.say("terminal.cosmos.plain.crew-deck", n=view["crew_deck"])
+    return [line, *(one_line(crew_text(words, card)) for card in crew if view.get("in_full"))]
 
 
 def chart(words: Words, cards: Cards, view: View, players: Sequence[str]) -> list[str]:
-    """Every planet that is discovered; then the cells that are not."""
-    lines = [planet(words, cards, view, players, cell) for cell, entry in view["cells"].items() if entry]
+    """The portal, every planet that is discovered, then the cells without one."""
+    lines = [words.say("terminal.cosmos.plain.portal", gather=place_sentence(words, "gather", cards.pack.portal))]
+    lines += [planet(words, cards, view, players, cell) for cell, entry in view["cells"].items() if entry]
     empty = [words.say(f"cosmos.cell.{cell}") for cell, entry in view["cells"].items() if not entry]
     if empty:
         lines.append(words.say("terminal.cosmos.plain.empty", cells=empty))
@@ -83,6 +104,8 @@ def planet(words: Words, cards: Cards, view: View, players: Sequence[str], cell:
     ):
         if names:
             sentences.append(say(f"terminal.cosmos.plain.{key}", names=names))
+    if view.get("in_full"):
+        sentences.append(edges_sentence(words, card))
     return " ".join(sentences)
 
 
@@ -102,7 +125,7 @@ def player(words: Words, cards: Cards, view: View, seat: int, players: Sequence[
         "above": [crew_in_row(words, cards, card, "above") for card in entry["above"]],
         "below": [crew_in_row(words, cards, card, "below") for card in entry["below"]],
         "ready": [say(f"cosmos.specialist.{specialist}") for specialist in entry["ready"]],
-        "survivors": [survivor_name(words, card) for card in entry["survivors"]],
+        "survivors": [survivor(words, cards, card) for card in entry["survivors"]],
         "upgrades": upgrade_names(words, entry),
         "symbols": [f"{say(f'cosmos.specialist.{name}')} {n}" for name, n in entry.get("symbols", {}).items() if n],
     }
@@ -131,11 +154,17 @@ def crew_in_row(words: Words, cards: Cards, card_id: str, row: str) -> str:
     return f"{crew_name(words, card_id)} ({symbol}): {edge_clause(words, edge).removesuffix('.')}"
 
 
+def survivor(words: Words, cards: Cards, card_id: str) -> str:
+    """A survivor card, and the colour of the planet where it can settle."""
+    colour = words.say(f"cosmos.colour.{cards.survivors[card_id].colour}")
+    return words.say("terminal.cosmos.plain.survivor", name=survivor_name(words, card_id), colour=colour)
+
+
 def whole_crew(words: Words, cards: Cards, view: View, seat: int, players: Sequence[str]) -> list[str]:
     """One player with every crew card in full."""
     entry = view["players"][seat]
     texts = [crew_text(words, cards.crew[card]) for card in (*entry["above"], *entry["below"])]
-    return [player(words, cards, view, seat, players), *(text.replace("\n", " ") for text in texts)]
+    return [player(words, cards, view, seat, players), *(one_line(text) for text in texts)]
 
 
 def options(words: Words, cards: Cards, choice: Choice) -> list[str]:
@@ -154,5 +183,5 @@ def options(words: Words, cards: Cards, choice: Choice) -> list[str]:
 def option(words: Words, cards: Cards, entry: Entry) -> str:
     """An answer with what it brings, and all about a card where the card itself is chosen."""
     if entry.as_card:
-        return crew_text(words, cards.crew[entry.card]).replace("\n", ". ", 1).replace("\n", " ")
+        return one_line(crew_text(words, cards.crew[entry.card]))
     return f"{entry.label}: {entry.note}." if entry.note else f"{entry.label}."

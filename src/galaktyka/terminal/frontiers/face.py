@@ -17,7 +17,7 @@ from galaktyka.voices.frontiers.terms import planet_terms, technology_price
 from galaktyka.voices.frontiers.voice import FrontiersVoice
 
 PLANNING = ("nothing", "home", "pick", "settle", "second")
-"""Questions at which one looks at the technologies on offer; the ears hear of them at the first three only."""
+"""Questions at which one looks at the technologies on offer; the ears hear of them unasked at the first three only."""
 PLANETS_ARE_LISTED = ("settle", "second", "return", "replace")
 
 
@@ -35,7 +35,9 @@ class FrontiersFace(FrontiersVoice):
             lines: list[RenderableType] = list(plain.standing(words, pack, view, players, goals))
             lines += self.offers(state, view, True)
             lines += [plain.player(words, pack, view, seat, players) for seat in others]
-            if own is not None:
+            if own is not None and view.get("in_full"):
+                lines += plain.whole_empire(words, pack, view, own, players)
+            elif own is not None:
                 lines.append(plain.player(words, pack, view, own, players, False))
             return lines + self.planets(state, view, True)
         parts: list[RenderableType] = [empires.compact(words, pack, view, seat, players) for seat in others]
@@ -51,7 +53,8 @@ class FrontiersFace(FrontiersVoice):
 
     def offers(self, state: FrontiersState, view: View, plain_text: bool) -> list[RenderableType]:
         """The technologies on offer, where one plans ahead; when one is bought, the list of answers shows them."""
-        if self.question(view) not in (PLANNING[:3] if plain_text else PLANNING) or view["phase"] == "over":
+        unasked = PLANNING[:3] if plain_text and not view.get("in_full") else PLANNING
+        if self.question(view) not in unasked or view["phase"] == "over":
             return []
         prices = {}
         if view["seat"] is not None:
@@ -66,6 +69,8 @@ class FrontiersFace(FrontiersVoice):
         if view["display"] and question != "discover":
             heading = self.words.say("terminal.frontiers.display", n=len(view["display"]))
             parts.append(self.planet_list(heading, view["display"], {}, plain_text))
+            if plain_text and view.get("in_full"):
+                parts += plain.whole_tiles(self.words, self.pack, view["display"])
         own = view["players"][view["seat"]]["discovered"] if view["seat"] is not None else []
         if own and question not in PLANETS_ARE_LISTED:
             heading = self.words.say("terminal.frontiers.own-planets", n=len(own))
@@ -78,7 +83,7 @@ class FrontiersFace(FrontiersVoice):
     ) -> RenderableType:
         """Planets under a heading."""
         if plain_text:
-            return plain.planets(self.words, heading, tiles, notes)
+            return plain.planets(self.words, self.pack, heading, tiles, notes)
         return board.planets(self.words, self.pack, heading, tiles, notes)
 
     def options(self, choice: Choice, plain_text: bool) -> list[RenderableType]:

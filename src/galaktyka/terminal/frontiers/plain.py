@@ -3,9 +3,10 @@
 from collections.abc import Mapping, Sequence
 
 from galaktyka.core.game import View
-from galaktyka.games.frontiers.tiles import Pack
+from galaktyka.games.frontiers.tiles import ANY_KIND, Pack, Tile
+from galaktyka.terminal.prose import one_line
 from galaktyka.text.catalogue import Words
-from galaktyka.text.frontiers_cards import goal_name, name, powers_by_phase, score_sentences, summary, tile_text
+from galaktyka.text.frontiers_cards import goal_name, name, tile_text
 from galaktyka.voices.choice import Choice, Entry
 from galaktyka.voices.frontiers.meters import meters
 
@@ -38,9 +39,12 @@ def split_track(view: View, track: Sequence[str]) -> tuple[Sequence[str], str, S
 
 
 def action_tiles(words: Words, view: View) -> str:
-    """What can still be picked, and the credits on Produce."""
+    """What can still be picked, what is taken, and the credits on Produce."""
     left = [words.say(f"frontiers.action.{action}") for action in view["actions"] if action not in view["taken"]]
     sentence = words.say("terminal.frontiers.plain.actions", actions="; ".join(left))
+    if view["taken"] and view.get("in_full"):
+        taken = [words.say(f"frontiers.action.{action}") for action in view["taken"]]
+        sentence += " " + words.say("terminal.frontiers.plain.taken", actions="; ".join(taken))
     if view["produce_credits"]:
         sentence += " " + words.say("terminal.frontiers.plain.on-produce", n=view["produce_credits"])
     return sentence
@@ -54,6 +58,7 @@ def pools(words: Words, pack: Pack, view: View) -> str:
     for end in view["ends"]:
         met = words.say(f"frontiers.end.{end}")
         sentences.append(words.say("terminal.frontiers.plain.met", end=met[0].upper() + met[1:]))
+    sentences.append(words.say("terminal.frontiers.plain.bag", n=view["bag_size"]))
     return " ".join(sentences)
 
 
@@ -74,21 +79,40 @@ def goals(words: Words, view: View, players: Sequence[str], points: Mapping[str,
 
 
 def market(words: Words, pack: Pack, view: View, prices: Mapping[str, int]) -> str:
-    """The technologies that can still be bought, with prices and copies."""
+    """The technologies that can still be bought, large and small ones, with prices and copies."""
     own = view["players"][view["seat"]]["technologies"] if view["seat"] is not None else []
     left = [pack.tile(face) for face, copies in view["technologies"].items() if copies and face not in own]
+    sentences = []
+    for size in ("large", "small"):
+        tiles = [tile for tile in left if tile.large == (size == "large")]
+        sentences.append(offers(words, view, size, tiles, prices))
+    return " ".join(sentences)
+
+
+def offers(words: Words, view: View, size: str, tiles: Sequence[Tile], prices: Mapping[str, int]) -> str:
+    """The technologies of one size."""
     entries = []
-    for tile in sorted(left, key=lambda tile: (-tile.cost, tile.index)):
+    for tile in sorted(tiles, key=lambda tile: (-tile.cost, tile.index)):
         price = prices.get(tile.id, tile.cost)
         copies = view["technologies"][tile.id]
         entries.append(words.say("terminal.frontiers.plain.offer", tile=name(words, tile.id), price=price, n=copies))
-    return words.say("terminal.frontiers.plain.market", n=len(entries), offers="; ".join(entries))
+    return words.say(f"terminal.frontiers.plain.market.{size}", n=len(entries), offers="; ".join(entries))
 
 
-def planets(words: Words, heading: str, tiles: Sequence[str], notes: Mapping[str, str]) -> str:
+def planets(words: Words, pack: Pack, heading: str, tiles: Sequence[str], notes: Mapping[str, str]) -> str:
     """Planets that cannot be chosen now."""
-    entries = [f"{name(words, tile)}, {notes[tile]}" if notes.get(tile) else name(words, tile) for tile in tiles]
+    entries = []
+    for tile in tiles:
+        needs = planet(words, pack.tile(tile))
+        entries.append(f"{needs}, {notes[tile]}" if notes.get(tile) else needs)
     return f"{heading}: {'; '.join(entries)}."
+
+
+def planet(words: Words, tile: Tile) -> str:
+    """A planet with what it takes to settle it, and its points."""
+    which = "defence" if tile.military else "cost"
+    values = {"number": tile.defence if tile.military else tile.cost, "colonists": tile.colonists, "vp": tile.vp}
+    return words.say_with(f"terminal.frontiers.plain.planet.{which}", {"tile": name(words, tile.id), **values})
 
 
 def player(words: Words, pack: Pack, view: View, seat: int, players: Sequence[str], others: bool = True) -> str:
@@ -100,7 +124,7 @@ def player(words: Words, pack: Pack, view: View, seat: int, players: Sequence[st
     sentences = [words.say_with("terminal.frontiers.plain.player", {"who": who, **values})]
     if entry["temporary"]:
         sentences.append(words.say("terminal.frontiers.plain.temporary", strength=entry["temporary"]))
-    colonies = [colony(words, colony_entry) for colony_entry in entry["colonies"]]
+    colonies = [colony(words, pack, entry, colony_entry) for colony_entry in entry["colonies"]]
     sentences.append(words.say("terminal.frontiers.plain.colonies", n=len(colonies), tiles="; ".join(colonies)))
     technologies = [name(words, tile) for tile in entry["technologies"]]
     if technologies:
@@ -113,12 +137,16 @@ def player(words: Words, pack: Pack, view: View, seat: int, players: Sequence[st
     return " ".join([*sentences, *stored(words, entry)])
 
 
-def colony(words: Words, entry: View) -> str:
-    """A colony with the good on it."""
+def colony(words: Words, pack: Pack, player: View, entry: View) -> str:
+    """A colony with the kind that its owner named last, and with the good on it."""
+    tile = name(words, entry["tile"])
+    if pack.tile(entry["tile"]).good == ANY_KIND and player["refinery"]:
+        kind = words.say(f"frontiers.kind.{player['refinery']}")
+        tile = words.say("terminal.frontiers.plain.kind-named", tile=tile, kind=kind)
     if not entry["good"]:
-        return name(words, entry["tile"])
+        return tile
     kind = words.say(f"frontiers.kind.{entry['good']}")
-    return words.say("terminal.frontiers.plain.with-good", tile=name(words, entry["tile"]), kind=kind)
+    return words.say("terminal.frontiers.plain.with-good", tile=tile, kind=kind)
 
 
 def stored(words: Words, entry: View) -> list[str]:
@@ -155,23 +183,17 @@ def option(words: Words, pack: Pack, entry: Entry) -> str:
         text = f"{entry.label}. {entry.note}" if entry.note.endswith(".") else f"{entry.label}, {entry.note}."
     if not entry.as_card:
         return text
-    tile = pack.tile(entry.card)
-    parts = [text, summary(words, tile)]
-    parts += [
-        words.say("frontiers.text.in-phase", phase=phase, sentences=" ".join(sentences))
-        for phase, sentences in powers_by_phase(words, tile)
-    ]
-    if tile.scores:
-        parts.append(words.say("frontiers.text.at-end", sentences=" ".join(score_sentences(words, tile))))
-    return " ".join(parts)
+    _, *about = tile_text(words, pack.tile(entry.card)).split("\n")
+    return " ".join([text, *about])
 
 
 def whole_empire(words: Words, pack: Pack, view: View, seat: int, players: Sequence[str]) -> list[str]:
     """One player with every tile in full."""
     entry = view["players"][seat]
     tiles = [*(colony["tile"] for colony in entry["colonies"]), *entry["technologies"], *entry["discovered"]]
-    texts = [tile_text(words, pack.tile(tile)) for tile in tiles]
-    return [
-        player(words, pack, view, seat, players),
-        *(" ".join(text.replace("\n", ". ", 1).split("\n")) for text in texts),
-    ]
+    return [player(words, pack, view, seat, players), *whole_tiles(words, pack, tiles)]
+
+
+def whole_tiles(words: Words, pack: Pack, tiles: Sequence[str]) -> list[str]:
+    """Tiles in full, a line each."""
+    return [one_line(tile_text(words, pack.tile(tile))) for tile in tiles]

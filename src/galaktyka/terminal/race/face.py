@@ -29,8 +29,11 @@ class RaceFace(RaceVoice):
             others = [(own + step) % len(seats) for step in range(1, len(seats))]
         if plain_text:
             lines: list[RenderableType] = [plain.standing(self.words, view)]
-            order = [*others, own] if own is not None else others
-            lines += [plain.player(self.words, self.pack, view, seat, players) for seat in order]
+            lines += [plain.player(self.words, self.pack, view, seat, players) for seat in others]
+            if own is not None and view.get("in_full"):
+                lines += plain.whole_tableau(self.words, self.pack, view, own, players)
+            elif own is not None:
+                lines.append(plain.player(self.words, self.pack, view, own, players))
             return lines + self.loose_cards(view, True)
         parts: list[RenderableType] = [board.round_bar(self.words, view)]
         parts += [board.opponent(self.words, self.pack, view, seat, players) for seat in others]
@@ -43,11 +46,13 @@ class RaceFace(RaceVoice):
         if view["seat"] is None:
             return []
         me = view["players"][view["seat"]]
+        if plain_text and view.get("in_full"):
+            return list(plain.whole_hand(self.words, self.pack, me["hand"]))
         pays = any(notation.startswith("pay ") for notation in me["legal"])
         if me["question"] in HAND_IS_LISTED or pays:
             return []
         if plain_text:
-            return [plain.hand(self.words, me["hand"])]
+            return [plain.hand(self.words, self.pack, me["hand"])]
         return [board.hand(self.words, self.pack, me["hand"])]
 
     def options(self, choice: Choice, plain_text: bool) -> list[RenderableType]:
