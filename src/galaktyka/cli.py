@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from galaktyka import __version__
-from galaktyka.core.errors import GalaktykaError
-from galaktyka.text.catalogue import LANGUAGES, Words, choose_language
+from galaktyka.core.errors import GalaktykaError, SetupError
+from galaktyka.text.catalogue import LANGUAGES, Words, choose_language, language_of
 
 BAD_INPUT = 2
 OTHER_FAULT = 1
@@ -77,12 +77,21 @@ def language(given: Sequence[str]) -> str:
     asked = asked_language(given)
     if asked:
         return choose_language(asked, None, os.environ)
-    from galaktyka.table.settings import own_settings
-
     setting = ""
     with contextlib.suppress(GalaktykaError):  # `run` tells what is wrong, unless help is all that is asked for
-        setting = own_settings().lang
+        setting = set_language()
     return choose_language(None, setting, os.environ)
+
+
+def set_language() -> str:
+    """From the settings; empty if there is none in them. A fault in them names their file."""
+    from galaktyka.table.settings import own_settings, settings_path
+
+    lang = own_settings().lang
+    if lang and not language_of(lang):
+        known = {"lang": lang, "known": list(LANGUAGES)}
+        raise SetupError("unknown-language", known, str(settings_path()), '"lang"')
+    return lang
 
 
 def asked_language(given: Sequence[str]) -> str:
@@ -102,9 +111,7 @@ def run(given: Sequence[str], words: Words) -> int:
     if args.version:
         return show_version(words)
     if not asked_language(given):
-        from galaktyka.table.settings import own_settings
-
-        own_settings()  # a fault in them is told now
+        set_language()  # a fault in the settings is told now
     if args.command is None:
         given = [*given, "serve"]
         args = build_parser(words, given).parse_args(given)

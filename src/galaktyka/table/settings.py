@@ -8,7 +8,6 @@ from galaktyka.core.errors import SetupError
 from galaktyka.core.records import name_fault
 from galaktyka.table.places import config_folder
 from galaktyka.table.storage import StorageError, storage_error
-from galaktyka.text.catalogue import LANGUAGES, language_of
 
 
 class Settings:
@@ -52,9 +51,7 @@ def read_settings(path: Path) -> Settings:
 
 
 def checked(settings: Settings, source: str) -> Settings:
-    """The settings, if we speak their language and a player can be called so."""
-    if settings.lang and not language_of(settings.lang):
-        raise SetupError("unknown-language", {"lang": settings.lang, "known": list(LANGUAGES)}, source, '"lang"')
+    """The settings, if a player can be called so."""
     fault = name_fault(settings.name) if settings.name else None
     if fault is not None:
         raise SetupError(fault.message_id, fault.values, source, '"name"')
