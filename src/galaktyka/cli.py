@@ -89,8 +89,8 @@ def set_language() -> str:
 
     lang = own_settings().lang
     if lang and not language_of(lang):
-        known = {"lang": lang, "known": list(LANGUAGES)}
-        raise SetupError("unknown-language", known, str(settings_path()), '"lang"')
+        values: dict[str, object] = {"lang": lang, "known": list(LANGUAGES)}
+        raise SetupError("unknown-language", values, str(settings_path()), '"lang"')
     return lang
 
 

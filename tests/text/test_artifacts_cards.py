@@ -352,7 +352,7 @@ def test_artifacts():
     by_id = {artifact.id: artifact for artifact in PACK.artifacts}
     assert artifact_text(ENGLISH, by_id["time-controller"]) == (
         "Time Controller\nAlien artifact.\nYou may turn up to 2 cards of your empire from their logistical "
-        "to their operational side, as if they joined your empire."
+        "to their operational side, and what those sides do when they join your empire is resolved."
     )
     assert artifact_sentence(ENGLISH, by_id["fourfold-key"]) == (
         "Gain 1 point for each different Kind in your empire, 4 times at most."
@@ -602,8 +602,8 @@ def test_operations_that_no_card_of_the_base_set_has():
         "rozpoczynasz ofensywę bez opłat, a wartość ataku każdego statku jest większa o 2"
     )
     assert op_clause(POLISH, Op("flip", Gain(), cards=5)) == (
-        "możesz odwrócić najwyżej 5 kart swojego imperium ze strony logistycznej na operacyjną, "
-        "tak jakby właśnie do niego trafiły"
+        "możesz odwrócić najwyżej 5 kart swojego imperium ze strony logistycznej na operacyjną; "
+        "rozpatrujesz wtedy to, co te strony robią, gdy karty trafiają do imperium"
     )
 
 

@@ -128,6 +128,13 @@ def test_the_revealed_card_is_discarded():
     assert resources_left(table)[0] != "r07"
 
 
+@proves("artifacts.attack.discard", "artifacts.attack.choose-gain")
+def test_it_is_discarded_after_a_choice_too():
+    table = attack("sonne", "r08", system="choir-wells", hand=RED)  # 5: 2 VP or an artifact
+    assert "r08" not in discards(table)
+    assert "r08" in discards(table.play("take 1"))
+
+
 @proves("artifacts.attack.hell-example")
 def test_value_three_against_hell():
     table = defended("hell", "r07")  # 1 + 2 = 3

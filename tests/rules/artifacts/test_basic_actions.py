@@ -8,6 +8,14 @@ from tests.games.artifacts.stories import GAME
 from tests.rules.artifacts.table import SPARE, attack, cannot, cost, discards, reason, table_of, twin, view
 from tests.rules.catalogue import proves
 
+# What the deck gives: neither red nor gold.
+BLUE = ["r33", "r34"]
+# A card from planets beyond the limit, and one there: 2 red.
+INTERTERRAN: dict[str, Any] = {
+    "interterran-research": "logistical",
+    "tern": {"side": "operational", "stored": ["r31a"]},
+}
+
 # ------------------------------------------------------------------ Prepare
 
 
@@ -76,6 +84,15 @@ def test_what_raises_the_limit_of_building_raises_that_of_preparing(ship: str, r
     assert len(attached) == cards
 
 
+@proves("artifacts.prepare.limit-raised", "artifacts.op.raise-limit-planets", "artifacts.read.interterran")
+def test_interterran_lets_one_more_card_from_planets_be_attached():
+    stored = {"interterran-research": {}, "tern": {"side": "operational", "stored": ["r31b"]}}
+    table = table_of(hand=["r29", "r30", "r32"], projects=["calcine"], empire=stored)  # 2 green each
+    table.play("use interterran-research,prepare planet,put r29b,put r30b")
+    assert table.legal() == ["done", "put r31b"]  # the third from the hand is one too many
+    assert table.play("put r31b").projects() == {"calcine": ["r29b", "r30b", "r31b"]}
+
+
 @proves("artifacts.prepare.from-planets")
 def test_stored_cards_can_be_attached_too():
     table = table_of(hand=[SPARE], projects=["calcine"], empire={"tern": {"side": "operational", "stored": ["r22b"]}})
@@ -124,6 +141,13 @@ def test_one_card_or_two():
     table.play("pay r02a")
     assert table.credits() == 6
     assert table.question() == "discard"
+
+
+@proves("artifacts.exchange.limit", "artifacts.op.raise-limit-planets", "artifacts.read.interterran")
+def test_interterran_adds_a_card_from_planets_to_an_exchange():
+    table = table_of(hand=["r29", "r30", SPARE], empire=INTERTERRAN).play("use interterran-research,exchange red")
+    table.play("pay r29a,pay r30a,pay r31a")
+    assert table.credits() == 6
 
 
 @proves("artifacts.read.exchange-stored")
@@ -294,6 +318,24 @@ def test_two_cards_even_with_ships():
     empire = {"sonne": {}, "cold-furnace": {}, "veto": {"tokens": 4}}
     table = table_of(hand=["r01", "r02", "r03"], empire=empire).play("unblock ship")
     assert table.legal() == ["extra 1", "extra 2", "extra 3"]  # not 4: two cards
+
+
+@proves("artifacts.unblock.limit", "artifacts.op.raise-limit")
+def test_a_raised_limit_counts_for_lifting_too():
+    table = table_of(hand=["r01", "r02", "r03"], empire={"veto": {"tokens": 4}}, artifacts=["open-hand"], deck=BLUE)
+    table.play("play open-hand,unblock ship")
+    assert table.legal() == ["extra 1", "extra 2", "extra 3", "extra 4"]  # 9 red on three cards
+    table.play("extra 4")
+    assert table.tokens() == {}
+    assert table.hand() == BLUE
+
+
+@proves("artifacts.unblock.limit", "artifacts.op.raise-limit-planets", "artifacts.read.interterran")
+def test_interterran_adds_a_card_from_planets_to_lifting():
+    table = table_of(hand=["r29", "r30", SPARE], empire={**INTERTERRAN, "veto": {"tokens": 3}})  # 2 red each
+    assert twin(table).play("unblock ship").legal() == ["extra 1", "extra 2"]
+    table.play("use interterran-research,unblock ship,extra 3")
+    assert (table.tokens(), table.hand(), table.stored()) == ({}, [SPARE], {})
 
 
 @proves("artifacts.unblock.two-icons")

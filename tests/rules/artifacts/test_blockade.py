@@ -76,6 +76,15 @@ def test_a_blockaded_planet_that_is_turned_over_produces_nothing():
     assert table.question() == "act"
 
 
+@proves("artifacts.blockade.blank")
+def test_a_blockaded_technology_that_is_turned_over_scores_nothing():
+    empire = {"relic-bureau": blocked(), "deep-wells": "operational", "core-drills": "operational"}
+    table = table_of(hand=["r02"], empire=empire, artifacts=["time-controller"], deck=["r01"])  # r01 would fit
+    table.play("play time-controller,flip relic-bureau")
+    assert table.vp() == 0  # two operational technologies would be a point
+    assert resources_left(table)[0] == "r01"
+
+
 @proves("artifacts.blockade.blank", "artifacts.read.blank-no-kind-no-side")
 def test_a_blockaded_card_has_no_kind_and_no_side():
     empire = {"sonne": blocked("operational"), "mallet": "operational", "tern": blocked(), "victory-parade": {}}

@@ -314,3 +314,15 @@ def test_an_operational_ship_raises_no_limit_and_a_logistical_one_does_not_attac
     table = table_of(hand=["r01", "r02"], empire={"cold-furnace": "operational"})
     assert table.why_not("offensive") is None
     assert deck(table, "ship")
+
+
+# ------------------------------------------------------------------ turned over
+
+
+@proves("artifacts.op.flip")
+def test_a_card_that_is_turned_over_does_not_join_the_empire_again():
+    empire = dict.fromkeys(["new-horizons-programme", "tern"], "logistical")  # a point for every planet that joins
+    table = table_of(hand=[SPARE], empire=empire, artifacts=["time-controller"], deck=["r01", "r03", "r10"])
+    table.play("play time-controller,flip tern")
+    assert table.stored() == {"tern": ["r01b", "r03b", "r10a"]}  # nothing fits an exploration planet
+    assert table.vp() == 0

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tests.games.artifacts.stories import GAME
 from tests.rules.artifacts.table import SPARE, deck, reason, table_of, view
 from tests.rules.catalogue import proves
 
@@ -69,6 +70,14 @@ def test_deck_and_number_are_named_before_any_card_is_seen():
     assert view(table, 0)["players"][0]["looked"] == []
     table.play("extra 0")
     assert table.projects() == {"deep-wells": []}
+
+
+@proves("artifacts.buy.extra")
+def test_no_more_cards_are_paid_for_than_the_deck_holds():
+    ships = [card.id for card in GAME.box.pack.cards if card.type == "ship"]
+    others = ({"hand": ["r72"], "projects": ships[3:]},)
+    table = table_of(hand=[SPARE], credits=15, others=others).play("buy ship")
+    assert table.legal() == ["extra 0", "extra 1", "extra 2"]  # three ships, 10 credits to spare
 
 
 @proves("artifacts.card.planet-exploitation")

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from galaktyka.games.artifacts.scenario import Scenario
-from tests.games.artifacts.stories import scenario
-from tests.rules.artifacts.table import SPARE, discards, resources_left, short_deck, table_of, view
+from tests.games.artifacts.stories import GAME, scenario
+from tests.rules.artifacts.table import SPARE, discards, resources_left, short_deck, table_of, twin, view
 from tests.rules.catalogue import proves
 
 # ------------------------------------------------------------------ the deck runs out
@@ -50,19 +50,31 @@ def test_later_exhaustions_only_shuffle():
     assert view(table)["phase"] == "act"
 
 
+def last_card(*hand: str) -> Scenario:
+    """The deck holds r60 only, and the other player has everything else: there are no discards."""
+    cards = [f"r{number:02d}" for number in range(1, 73)]
+    stored = [f"{card}a" for card in cards if card not in (*hand, "r72", "r60")]
+    others: Any = ({"hand": ["r72"], "empire": {"tern": {"side": "operational", "stored": stored}}},)
+    return table_of(hand=hand, deck=["r60"], others=others, artifacts=["open-hand"])
+
+
 @proves("artifacts.read.no-deck-at-all")
 def test_without_deck_and_discards_a_new_deck_comes_from_the_next_discards():
-    cards = [f"r{number:02d}" for number in range(1, 73)]
-    stored = [f"{card}a" for card in cards if card not in ("r17", SPARE, "r72", "r60")]
-    others: Any = ({"hand": ["r72"], "empire": {"tern": {"side": "operational", "stored": stored}}},)
-    table = table_of(hand=["r17", SPARE], deck=["r60"], others=others, artifacts=["open-hand"])
-    table.play("play open-hand")  # two cards: there is one
+    table = last_card("r17", SPARE).play("play open-hand")  # two cards: there is one
     assert table.hand() == ["r17", SPARE, "r60"]
     assert view(table)["marker"] == 1
     assert resources_left(table) == []
     table.play("exchange red,pay r17a,done,done")  # r17 is discarded, and drawn again
     assert table.hand() == ["r17", SPARE, "r60"]
     assert view(table)["ending"]  # that deck of one card is exhausted too
+
+
+@proves("artifacts.read.no-deck-at-all")
+def test_to_make_that_deck_does_not_move_the_marker():
+    table = last_card("r17", "r18", SPARE).play("play open-hand")
+    table.play("exchange red,pay r17a,pay r18a,done,done")  # both are discarded, one of them is drawn
+    assert len(resources_left(table)) == 1
+    assert not view(table)["ending"]  # the marker stood on 1
 
 
 @proves("artifacts.end.finish-turn", "artifacts.end.equal-turns")
@@ -173,6 +185,15 @@ def test_whoever_can_pay_is_asked_in_turn_order():
     assert table.state.deciders() == [0]
 
 
+@proves("artifacts.read.ascending")
+def test_technologies_are_paid_for_in_the_order_of_the_box_and_once():
+    blocked = {card: {"side": "operational", "tokens": 1} for card in ("relic-bureau", "deep-wells")}
+    table = final(blocked, credits=3)
+    assert table.legal() == ["done", "switch deep-wells", "switch relic-bureau"]
+    assert view(twin(table).play("switch relic-bureau"))["phase"] == "over"
+    assert table.play("switch deep-wells").legal() == ["done", "switch relic-bureau"]
+
+
 # ------------------------------------------------------------------ the winner
 
 
@@ -194,6 +215,12 @@ def test_most_points_win():
 @proves("artifacts.tie.credits")
 def test_a_tie_goes_to_more_credits():
     assert result({"vp": 5, "credits": 3, "empire": QUILLON}, {"vp": 6, "credits": 4, "empire": PELL}) == [1]
+
+
+@proves("artifacts.tie.credits")
+def test_one_credit_more_beats_any_number_of_cards():
+    cards = [card.id for card in GAME.box.pack.cards if card.type != "technology"]
+    assert result({"credits": 3, "empire": cards}, {"vp": 80, "credits": 4}) == [1]
 
 
 @proves("artifacts.tie.cards")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.rules.artifacts.table import SPARE, cannot, discards, limit, reason, table_of, twin
+from tests.rules.artifacts.table import SPARE, box_with, cannot, discards, limit, reason, table_of, twin
 from tests.rules.catalogue import proves
 
 # Green: r22 3, r24 3, r17 2, r29 2, r30 2, r31 2, r32 2, r43 1. Red: r01 3, r02 3, r12 1, r13 2, r30 2.
@@ -162,6 +162,32 @@ def test_an_exploitation_ship_helps_with_exchange():
 def test_two_ships_of_a_kind_add_up():
     table = table_of(hand=GREEN, projects=["tern"], empire={"night-ferry": {}, "wayfinder": {}})
     assert limit(table.play("discover tern")) == 4
+
+
+PRICE = 'pay = { icons = 5, colour = "red"%s }\ndo = [{ does = "attack"'
+LIMITED = box_with((PRICE % ", any_number = true", PRICE % ""))  # Stargunners, if their action had the limit
+PAID_IN_RED = ["offensive", "use victory-parade", "faction"]  # 5 icons each
+FLEET = {"victory-parade": "logistical", "sonne": "operational"}
+
+
+@proves("artifacts.op.raise-limit", "artifacts.price.icons")
+@pytest.mark.parametrize("action", PAID_IN_RED)
+def test_a_raised_limit_counts_for_operational_actions_cards_and_factions(action: str):
+    position: dict[str, Any] = {"faction": "stargunners", "deck": ["r33", "r34"], "game": LIMITED}
+    table = table_of(hand=GREEN[:3], empire=FLEET, artifacts=["open-hand"], **position)
+    assert cannot(table, action)  # 2 + 2 + 2 red: three cards
+    assert table.play(f"play open-hand,{action}").hand() == ["r33", "r34"]
+
+
+@proves("artifacts.op.raise-limit-planets", "artifacts.read.interterran")
+@pytest.mark.parametrize("action", PAID_IN_RED)
+def test_interterran_counts_for_operational_actions_cards_and_factions(action: str):
+    stored = {"side": "operational", "stored": ["r31a"]}
+    empire: dict[str, Any] = {**FLEET, "interterran-research": "logistical", "tern": stored}
+    table = table_of(hand=["r29", "r30", SPARE], faction="stargunners", empire=empire, game=LIMITED)
+    assert cannot(table, action)  # 2 + 2 + 2 red: three cards
+    table.play(f"use interterran-research,{action}")
+    assert (table.hand(), table.stored()) == ([SPARE], {})
 
 
 # ------------------------------------------------------------------ how it is asked

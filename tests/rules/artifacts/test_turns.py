@@ -35,6 +35,13 @@ def test_exactly_one_action():
     assert table.legal() == ["done", "use fellowship-grants"]
 
 
+@proves("artifacts.op.extra-action")
+def test_another_action_after_the_action_is_one_only():
+    table = table_of(hand=["r01", "r17", SPARE], artifacts=["second-dawn"]).play("exchange red,pay r01a,done")
+    table.play("play second-dawn,exchange red")
+    assert view(table)["phase"] == "draw"
+
+
 @proves("artifacts.turn.what-can-be-done")
 def test_seven_basic_three_operational_the_factions_and_the_cards_own_actions():
     table = table_of(
@@ -117,6 +124,42 @@ def test_a_permanent_text_works_always_and_by_itself():
     table = table_of(hand=[SPARE], empire={"free-port": {}}, credits=4)
     assert table.play("buy ship").credits() == 0
     assert reason(table_of(hand=[SPARE], credits=4), "buy ship") == "too-poor"
+
+
+# ------------------------------------------------------------------ the next turn
+
+
+@proves("artifacts.turn.one-action")
+def test_the_next_player_has_exactly_one_action_too():
+    table = table_of(hand=["r17", SPARE], others=({"hand": ["r71", "r72"]},)).play("exchange red,done")
+    table.play("exchange gold,pay r72b", 1)
+    assert view(table)["phase"] == "draw"
+
+
+@proves("artifacts.read.bonus-once")
+def test_in_the_next_turn_a_bonus_is_used_again():
+    table = table_of(hand=["r17", SPARE], empire={"intersystem-investment-bank": {}}, credits=3)
+    table.play("use intersystem-investment-bank,exchange red,done").play("exchange gold", 1)
+    table.play("use intersystem-investment-bank")
+    assert (table.vp(), table.credits()) == (2, 0)  # 3 credits from the exchange
+
+
+@proves("artifacts.op.reroll")
+def test_a_reroll_that_was_not_used_ends_with_the_turn():
+    others = ({"hand": ["r01", "r02"], "empire": {"sonne": "operational"}},)
+    aliens = {"system": "quiet-shoals", "deck": ["r60", "r61", "r07"]}  # two cards are drawn in between
+    table = table_of(hand=["r17", SPARE], empire={"gunnery-school": {}}, credits=1, others=others, **aliens)
+    table.play("use gunnery-school,exchange red,done").play("offensive,target aliens", 1)
+    assert table.vp(1) == 1  # 1 + 3: nobody was asked for another card
+
+
+@proves("artifacts.op.raise-limit", "artifacts.op.raise-limit-planets")
+def test_a_limit_raised_after_the_action_ends_with_the_turn():
+    others = ({"hand": ["r29", "r30", "r31"]},)
+    table = table_of(hand=["r17"], empire={"interterran-research": {}}, artifacts=["open-hand"], others=others)
+    table.play("exchange green,play open-hand,use interterran-research,done").play("exchange green", 1)
+    assert view(table)["payment"]["cards_left"] == 2
+    assert view(table)["payment"]["planet_cards_left"] == 0
 
 
 # ------------------------------------------------------------------ the draw stage

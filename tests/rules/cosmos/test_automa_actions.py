@@ -204,6 +204,16 @@ def test_two_others_explore_too():
     assert table.cargo(1) == {"biomass": 3}
 
 
+@proves("cosmos.automa.upgrade-no-use", "cosmos.automa.explore")
+def test_with_scouting_vehicles_too_it_finds_one_survivor():
+    ark = '"leisure-facilities", "%s-vehicles"]'
+    game = box_with((ark % "mining", ark % "scouting"))  # if they were an upgrade of its Ark
+    automa = {"deck": ["automa-7"], "symbols": [GREEN], "upgrades": ["scouting-vehicles"]}  # it explores green Verdune
+    table = scenario(at="automa", automa=automa, survivor_deck=["seed-growers", "archive-staff"], game=game)
+    assert table.document()["survivor_discard"] == ["seed-growers"]
+    assert table.document()["survivor_deck"][0] == "archive-staff"
+
+
 @proves("cosmos.read.automa-cannot-explore")
 def test_one_other_does_not():
     table = automa_turn(EXPLORE, automa={"symbols": [GREEN]}, survivor_deck=["seed-growers"])

@@ -225,7 +225,7 @@ def test_the_human_sets_up_as_usual():
 def test_the_automa_begins_above_the_portal_with_two_markers_and_nothing_else():
     decks = set()
     for seed in SEEDS:
-        automa = new_game(1, seed).document()["automa"]
+        automa = set_up(1, seed).document()["automa"]
         assert automa["ark"] == "n-planet"
         assert automa["colony_pool"] == 2
         assert (automa["upgrades"], automa["colonies"]) == ([], [])

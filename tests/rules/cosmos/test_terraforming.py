@@ -265,6 +265,15 @@ def test_tokens_and_markers_leave_the_card():
     assert "unfinished" not in items(table, 1)
 
 
+@proves("cosmos.terraform.tokens-back")
+def test_the_markers_of_all_four_leave_it():
+    cells = {"n": {"levels": ALMOST, "track": [(3, 4), (1, 3), (2, 2)]}}
+    table = scenario(at="destination", ark="n-planet", cargo={"technology": 1}, others=({}, {}, {}), cells=cells)
+    table.play("terraform")
+    assert table.track("n") == []
+    assert all("unfinished" not in items(table, seat) for seat in range(4))
+
+
 @proves("cosmos.terraform.pieces-stay")
 def test_arks_colonies_and_outposts_stay():
     cells = {"n": {"levels": ALMOST, "track": [(0, 9)]}}
