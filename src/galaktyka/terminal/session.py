@@ -219,7 +219,7 @@ class Session:
         if self.screen.plain:
             self.screen.show(*lines)
             return
-        if len(lines) > MOST_NEWS:
+        if len(lines) > MOST_NEWS and not self.table.state.is_over():  # at the end nobody can type `log` any more
             hidden = len(lines) - MOST_NEWS
             lines = [self.say("terminal.news-more", n=hidden), *lines[hidden:]]
         self.screen.show(news_list(lines))
