@@ -132,13 +132,13 @@ def test_keeping_a_log_changes_nothing(table: Table, seed: int, at: int):
     quiet, loud = position(table, seed, at), position(table, seed, at)
     loud.keep_events(True)
     rng, twin = seeded(seed), seeded(seed)
-    for _ in range(60):
-        if quiet.is_over():
-            break
+    told: list[int] = []
+    while not quiet.is_over() and len(told) < 60:
         quiet.apply(*choose(quiet, rng))
         loud.apply(*choose(loud, twin))
-        assert loud.events(None) is not None
+        told.append(len(loud.events(None)))
         assert quiet.events(None) == []
+    assert any(told) or len(told) < 10
     assert loud.fingerprint() == quiet.fingerprint()
 
 

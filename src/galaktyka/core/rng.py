@@ -34,7 +34,7 @@ class Rng:
         return out
 
     def below(self, n: i64) -> i64:
-        """A number from 0 to n - 1, each equally likely; n is at most 2**32."""
+        """A number from 0 to n - 1, each equally likely; n is at most 2**31."""
         product = self.next() * n
         if product & MASK < n:
             product = self.unbiased(product, n)
