@@ -3,6 +3,7 @@
     python bench/environments.py                   all that is installed: the extras envs and openspiel, and rlcard
     python bench/environments.py --seconds 1       a shorter look
     python bench/environments.py --json FILE       the figures as JSON as well
+    python bench/environments.py --update docs/environments.md
 
 A step is one choice of one agent. Every agent chooses at random among the legal actions and looks at its observation
 before it does, as a learner does. All cases run one after another on one core, three times in turn; the best counts.
@@ -22,6 +23,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from balancing import update
 
 GAMES = {
     "race": "Race for the Galaxy",
@@ -215,13 +217,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=3.0, help="for each case")
     parser.add_argument("--json", type=Path)
+    parser.add_argument("--update", type=Path, help="a document with the marks `measured`")
     arguments = parser.parse_args()
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
     cases = our_cases() + peer_cases()
     speeds = measured(cases, arguments.seconds)
-    print(f"Galaktyka, {build()} build; NumPy {np.__version__}; two players; one core\n")
-    print("\n".join(table(cases, speeds)))
+    conditions = f"Galaktyka, {build()} build; NumPy {np.__version__}; two players; one core"
+    text = "\n".join([conditions, "", *table(cases, speeds)])
+    print(text)
+    if arguments.update:
+        update(arguments.update, "measured", f"\n{text}\n\n")
     if arguments.json:
         rows = [
             {"interface": interface, "game": game, "steps": steps}
