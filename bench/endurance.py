@@ -49,8 +49,9 @@ class Stretch:
         ]
 
     def is_flat(self) -> bool:
-        """Whether neither the driver nor a worker has grown."""
-        return all(at(sizes, LATE) <= GROWTH * at(sizes, EARLY) for sizes in (self.driver, self.worker))
+        """Whether neither the driver nor a worker has grown, as far as there was time to see."""
+        grown = [at(sizes, LATE) > GROWTH * at(sizes, EARLY) for sizes in (self.driver, self.worker)]
+        return len(self.driver) > 1 and not any(grown)
 
 
 def at(sizes: list[int], part: float) -> int:
@@ -84,11 +85,17 @@ def games_kept(folder: Path) -> int:
     return len(list((folder / "parts").glob("*.zip"))) * int(manifest["part_games"])
 
 
+def heed_interrupts() -> None:
+    """A program started in the background ignores them, and so would everything that it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def follow(command: list[str], folder: Path, until: int, end: str) -> Stretch:
     """Run until so many games are kept, then end it; or to its own end."""
     stretch = Stretch(end)
     begin = time.perf_counter()
-    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
+    quiet = subprocess.DEVNULL
+    with subprocess.Popen(command, stdout=quiet, stderr=quiet, preexec_fn=heed_interrupts) as process:
         while process.poll() is None:
             time.sleep(0.2)
             before, stretch.games = stretch.games, games_kept(folder)
