@@ -1,7 +1,7 @@
 """A million random games of Race for the Galaxy in the laboratory: interrupted, killed, resumed, with flat memory.
 
     python bench/endurance.py                       a million games, on all cores
-    python bench/endurance.py --games 20000 --out /tmp/endurance
+    python bench/endurance.py --games 20000 --out endurance
 
 After a third of the games the run gets Ctrl-C, after two thirds it is killed; each time it is resumed. Memory is that
 of the driver and of its largest worker, early and late in every stretch, while games are played. Exit status 1 if a
