@@ -212,7 +212,6 @@ def test_who_has_the_number_of_a_compilation_that_was_cut_off_is_not_waited_for(
     assert stage.engine().startswith(str(stage.venv / "compiled-"))
 
 
-@pytest.mark.skipif(not shutil.which("flock"), reason="without flock nobody waits for anybody")
 def test_two_at_once_compile_once(stage: Stage):
     stage.script("bin/cc", "#!/bin/bash\n")
     (stage.bin / "flock").symlink_to(str(shutil.which("flock")))

@@ -1,7 +1,9 @@
-"""Longer texts, told anew for every width: paragraphs, and lists whose words stand in columns."""
+"""Longer texts, told anew for every width: paragraphs, and lists whose words stand in columns; texts for the ear."""
 
 import re
 import textwrap
+
+from galaktyka.voices.choice import Entry
 
 HEAD = re.compile(r"  .*\S {2,}(?=\S)")
 """What stands in front of the words of a list: ``  IV   Consume   ``."""
@@ -21,6 +23,13 @@ def reflowed(text: str, width: int) -> str:
 def one_line(text: str) -> str:
     """The text of a card, to be read aloud: its name is the first sentence."""
     return text.replace("\n", ". ", 1).replace("\n", " ")
+
+
+def with_note(entry: Entry) -> str:
+    """An answer and what is noted about it, to be read aloud."""
+    if not entry.note:
+        return f"{entry.label}."
+    return f"{entry.label}. {entry.note}" if entry.note.endswith(".") else f"{entry.label}, {entry.note}."
 
 
 def blocks(text: str) -> list[str]:

@@ -7,7 +7,7 @@ from galaktyka.games.artifacts import ArtifactsState
 from galaktyka.games.artifacts.cards import Pack
 from galaktyka.terminal.artifacts.empires import is_blank, next_card, of_type
 from galaktyka.terminal.artifacts.symbols import TYPES, active_text
-from galaktyka.terminal.prose import one_line
+from galaktyka.terminal.prose import one_line, with_note
 from galaktyka.text.artifacts_cards import (
     artifact_name,
     artifact_sentence,
@@ -26,7 +26,7 @@ from galaktyka.text.artifacts_play import resource_of, section_of
 from galaktyka.text.catalogue import Words
 from galaktyka.voices.artifacts.forecast import bonuses, hits, technology_points
 from galaktyka.voices.artifacts.standing import round_of
-from galaktyka.voices.choice import Choice, Entry
+from galaktyka.voices.choice import Choice
 
 
 def say(words: Words, message: str, /, **values: object) -> str:
@@ -177,19 +177,12 @@ def options(words: Words, choice: Choice) -> list[str]:
     if refused:
         lines.append(f"{words.say('terminal.artifacts.not-now')} {'; '.join(refused)}.")
     for number, entry in enumerate(choice.numbered(), 1):
-        lines.append(words.say("terminal.plain.option", number=number, text=option(entry)))
+        lines.append(words.say("terminal.plain.option", number=number, text=with_note(entry)))
     if choice.passing:
-        lines.append(words.say("terminal.plain.option", number=0, text=option(choice.passing)))
+        lines.append(words.say("terminal.plain.option", number=0, text=with_note(choice.passing)))
     if choice.bill is not None:
         lines += [line.replace(" · ", "; ") for line in choice.bill.advice(numbered=True)]
     return lines
-
-
-def option(entry: Entry) -> str:
-    """An answer with its note."""
-    if not entry.note:
-        return f"{entry.label}."
-    return f"{entry.label}. {entry.note}" if entry.note.endswith(".") else f"{entry.label}, {entry.note}."
 
 
 def whole_empire(words: Words, pack: Pack, view: View, seat: int, players: Sequence[str]) -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from galaktyka.core.game import View
 from galaktyka.games.frontiers.tiles import ANY_KIND, Pack, Tile
-from galaktyka.terminal.prose import one_line
+from galaktyka.terminal.prose import one_line, with_note
 from galaktyka.text.catalogue import Words
 from galaktyka.text.frontiers_cards import goal_name, name, tile_text
 from galaktyka.voices.choice import Choice, Entry
@@ -178,13 +178,10 @@ def options(words: Words, pack: Pack, choice: Choice) -> list[str]:
 
 def option(words: Words, pack: Pack, entry: Entry) -> str:
     """An answer with its price, and all about a tile where the tile itself is chosen."""
-    text = f"{entry.label}."
-    if entry.note:
-        text = f"{entry.label}. {entry.note}" if entry.note.endswith(".") else f"{entry.label}, {entry.note}."
     if not entry.as_card:
-        return text
+        return with_note(entry)
     _, *about = tile_text(words, pack.tile(entry.card)).split("\n")
-    return " ".join([text, *about])
+    return " ".join([with_note(entry), *about])
 
 
 def whole_empire(words: Words, pack: Pack, view: View, seat: int, players: Sequence[str]) -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from galaktyka.core.game import View
 from galaktyka.games.race.cards import Pack
-from galaktyka.terminal.prose import one_line
+from galaktyka.terminal.prose import one_line, with_note
 from galaktyka.terminal.race.public import PHASE_OF_ACTION, chosen_phases, strength_of
 from galaktyka.text.catalogue import Words
 from galaktyka.text.race_cards import card_text, name
@@ -101,13 +101,10 @@ def refusals(choice: Choice) -> list[Entry]:
 
 def option(words: Words, pack: Pack, entry: Entry) -> str:
     """An answer with its price, and all about a card where the card itself is chosen."""
-    text = f"{entry.label}."
-    if entry.note:
-        text = f"{entry.label}. {entry.note}" if entry.note.endswith(".") else f"{entry.label}, {entry.note}."
     if not entry.as_card:
-        return text
+        return with_note(entry)
     _, *about = card_text(words, pack.card(entry.card)).split("\n")
-    return " ".join([text, *about])
+    return " ".join([with_note(entry), *about])
 
 
 def whole_tableau(words: Words, pack: Pack, view: View, seat: int, players: Sequence[str]) -> list[str]:
