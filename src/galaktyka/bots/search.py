@@ -37,6 +37,8 @@ class Budget:
     """So many rounds are played on; 0: as many as are usual in the game."""
     loyal: float = 0.5
     """Another choice than the greedy one must be better by so many standard errors."""
+    minor: int = 0
+    """Simulations for a question that hardly decides a game; 0: the greedy bot answers it."""
 
 
 BUDGETS: Final[dict[str, dict[str, Budget]]] = {
@@ -49,7 +51,7 @@ BUDGETS: Final[dict[str, dict[str, Budget]]] = {
     "artifacts": {
         "adept": Budget(60, 150),
         "expert": Budget(400, 280, 3, 1.5, 4),
-        "master": Budget(1500, 1900, 3, 2.5, 4),
+        "master": Budget(1500, 1900, 3, 2.5, 4, minor=400),
     },
     "cosmos": {"adept": Budget(30, 150), "expert": Budget(120, 280), "master": Budget(400, 1900, 3, 2.5, 3)},
 }
@@ -81,6 +83,7 @@ def style_of(budget: Budget) -> Style:
     style.sure = budget.sure
     style.rounds = budget.rounds
     style.loyal = budget.loyal
+    style.minor = budget.minor
     return style
 
 

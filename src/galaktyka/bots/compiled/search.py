@@ -81,6 +81,8 @@ class Style:
         """How much the tree explores."""
         self.trust: float = 0.6
         """How likely the greedy choice is thought to be right."""
+        self.minor: i64 = 0
+        """So many simulations for a question that hardly decides a game; 0: the greedy answer will do."""
 
 
 @final
@@ -145,7 +147,9 @@ class Search:
             return options[0]
         usual = self.mind.answer(world, self.seat)
         if not self.mind.matters(world, self.seat):
-            return usual
+            if self.style.minor == 0:
+                return usual
+            most = min(most, self.style.minor)
         return self.ranked(self.race(imagine, options, most, milliseconds), usual)[0].action
 
     def ranking(self, imagine: Callable[[], State], most: i64, milliseconds: float, few: i64) -> list[Candidate]:
