@@ -351,7 +351,7 @@ def test_every_row_has_a_sentence(words: Words):
 def test_artifacts():
     by_id = {artifact.id: artifact for artifact in PACK.artifacts}
     assert artifact_text(ENGLISH, by_id["time-controller"]) == (
-        "Time Controller\nAlien artifact.\nYou may turn up to 2 cards of your empire from their logistical "
+        "Time Controller\nAlien artifact.\nTurn 2 cards of your empire from their logistical "
         "to their operational side, and what those sides do when they join your empire is resolved."
     )
     assert artifact_sentence(ENGLISH, by_id["fourfold-key"]) == (
@@ -602,7 +602,7 @@ def test_operations_that_no_card_of_the_base_set_has():
         "rozpoczynasz ofensywę bez opłat, a wartość ataku każdego statku jest większa o 2"
     )
     assert op_clause(POLISH, Op("flip", Gain(), cards=5)) == (
-        "możesz odwrócić najwyżej 5 kart swojego imperium ze strony logistycznej na operacyjną; "
+        "odwracasz 5 kart swojego imperium ze strony logistycznej na operacyjną; "
         "rozpatrujesz wtedy to, co te strony robią, gdy karty trafiają do imperium"
     )
 

@@ -170,9 +170,9 @@ THEIRS = {
         "Bob przeszukuje talię planet: Eksploracja.",
     ),
     "produces": (
-        happened("produces", "pell", "r17", seat=1),
-        "Pell (Bob) produces 3 red / 2 green.",
-        "Bob: planeta „Pell” produkuje kartę 3 czerwone / 2 zielone.",
+        happened("produces", "pell", "r17", "r01", n=2, seat=1),
+        "Pell (Bob) produces 3 red / 2 green, 3 red / 2 blue.",
+        "Bob: planeta „Pell” produkuje: 3 czerwone / 2 zielone, 3 czerwone / 2 niebieskie.",
     ),
     "plays": (
         happened("plays", "time-controller", seat=1),
@@ -283,11 +283,10 @@ def test_a_run_of_cards_is_told_at_once():
         happened("pays", "r01a", n=3),
         happened("pays", "r57b", n=1),
         happened("pays", "r33b", n=2, seat=1),
-        happened("produces", "pell", "r17"),
+        happened("produces", "pell", "r17", "r18", n=2),
         happened("stores", "pell", "r17a"),
-        happened("produces", "pell", "r18"),
         happened("stores", "pell", "r18b"),
-        happened("produces", "pell", "r21"),
+        happened("produces", "pell", "r21", n=1),
         happened("discards", "r21", n=1),
         happened("discards", "r61", n=1),
     ]
@@ -302,7 +301,7 @@ def test_a_run_of_cards_is_told_at_once():
         "Płacisz: 3 czerwone ikony, 1 złotą ikonę.",
         "Bob płaci: 2 zielone ikony.",
         "Magazynujesz: Pell (3 czerwone ikony), Pell (2 zielone ikony).",
-        "Twoja planeta „Pell” produkuje kartę 3 czerwone / 2 zielone.",
+        "Twoja planeta „Pell” produkuje: 3 czerwone / 2 zielone.",
         "Odrzucasz: 3 czerwone / 2 zielone, 2 niebieskie / 2 złote.",
     ]
     assert [event.objects for event in events[:2]] == [("r01a",), ("r57b",)]

@@ -1,5 +1,7 @@
 """Alien Artifacts: what a player is asked and may answer, in both languages, and a whole game told."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from galaktyka.core.game import View
@@ -31,7 +33,7 @@ def payment(**fields: object) -> View:
     return {**PAYMENT, **fields}
 
 
-def view(actions: int = 1, payment: View | None = None, **own: object) -> View:
+def view(actions: int = 1, payment: View | None = None, drawn: Sequence[str] = (), **own: object) -> View:
     defaults = {"question": "nothing", "owe": 0, "legal": [], "about": None, "gains": [], "empire": []}
     player = {"faction": "community", **defaults, **own}
     return {
@@ -40,6 +42,7 @@ def view(actions: int = 1, payment: View | None = None, **own: object) -> View:
         "actions": actions,
         "payment": payment,
         "revealed": "r01",
+        "drawn": list(drawn),
         "system": "glass-reef",
     }
 
@@ -132,6 +135,12 @@ PROMPTS = {
         view(question="show", about="mika-1"),
         "Mika 1 produces 3 red / 2 blue: which section shows?",
         "„Mika 1” produkuje kartę 3 czerwone / 2 niebieskie: która sekcja jest widoczna?",
+    ),
+    "show and two more to come": (
+        view(question="show", about="mika-1", drawn=["r17", "r57"]),
+        "Mika 1 produces 3 red / 2 blue: which section shows? Next: 3 red / 2 green, 3 blue / 1 gold.",
+        "„Mika 1” produkuje kartę 3 czerwone / 2 niebieskie: która sekcja jest widoczna? "
+        "Następne: 3 czerwone / 2 zielone, 3 niebieskie / 1 złota.",
     ),
     "target": (view(question="target"), "Whom do you attack?", "Kogo atakujesz?"),
     "target of a new ship": (

@@ -40,7 +40,6 @@ STOPPING = {
     "pay": "exchange-no-more",
     "put": "attach-no-more",
     "send": "send-no-more",
-    "flip": "flip-no-more",
     "discard": "discard-no-more",
     "switch": "switch-no-more",
 }
@@ -157,7 +156,7 @@ def things(words: Words, event: Event, pack: Pack | None) -> list[str]:
         case "draws" | "discards" | "reveals" | "turns-up":
             return [resource_name(words, resource_of(pack, resource)) for resource in objects]
         case "produces" | "match" | "no-match":
-            return [resource_name(words, resource_of(pack, objects[1]))]
+            return [resource_name(words, resource_of(pack, resource)) for resource in objects[1:]]
         case "pays":
             return [paid_text(words, section_of(pack, section)) for section in objects]
         case "stores":
@@ -224,6 +223,9 @@ def prompt(words: Words, view: View, pack: Pack | None = None) -> str:
             values["section"] = attached(words, pack, about, bool(player["owe"]))
         case "show":
             values["resource"] = resource_name(words, resource_of(pack, view["revealed"]))
+            if view["drawn"]:
+                question = "show-more"
+                values["others"] = [resource_name(words, resource_of(pack, resource)) for resource in view["drawn"]]
         case "scout":
             values["system"] = view["system"]
     return words.say_with(f"artifacts.ask.{question}", values)

@@ -264,7 +264,7 @@ def open_cards(state: State) -> set[str]:
         cards += player.projects + player.empire
         resources += [code >> 1 for code in player.attached + player.stored]
         plans += player.shown_plans
-    resources += [state.card] if state.card != NO_CARD else []
+    resources += [*state.drawn, *([state.card] if state.card != NO_CARD else [])]
     if any(event.kind == "reshuffle" for event in state.all_events()):
         resources = list(range(BOX.resources))
     found = {BOX.ids[card] for card in cards}

@@ -139,17 +139,13 @@ MOMENTS: dict[str, tuple[str, Callable[[], Scenario]]] = {
     ),
     "another ship before somebody scouts": (
         "send",
-        lambda: (
-            offensive(
-                "sonne",
-                "veto",
-                system="still-water",
-                deck=["r04", "r20"],
-                others=({"hand": ["r72"], "projects": {"polestar": ["r18a", "r19a"]}},),
-            )
-            .play("target aliens, send sonne")
-            .play("operational, target aliens", 1)
-        ),
+        lambda: offensive(
+            "night-ferry",
+            "sonne",
+            system="ember-gate",
+            deck=["r07", "r04"],
+            projects={"polestar": ["r18a", "r19a"]},
+        ).play("target aliens, send night-ferry, operational, target aliens"),
     ),
     "a system to pass over": ("scout", lambda: offensive("polestar", deck=["r20"]).play("target aliens")),
     "a Kind": ("kind", lambda: used("pathfinder-guild")),

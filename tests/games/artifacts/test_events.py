@@ -134,7 +134,7 @@ SHAPES: dict[str, tuple[str, bool, str]] = {
     "joins": ("cd", True, EVERYBODY), "project": ("c", True, EVERYBODY), "attaches": ("c", True, EVERYBODY),
     "buys": ("t", True, EVERYBODY), "searches": ("tk", True, EVERYBODY), "uses": ("c", True, EVERYBODY),
     "plays": ("a", True, EVERYBODY), "switches": ("c", True, EVERYBODY), "lifts": ("c", True, EVERYBODY),
-    "flips": ("c", True, EVERYBODY), "turns-up": ("r", True, EVERYBODY), "produces": ("cr", True, EVERYBODY),
+    "flips": ("c", True, EVERYBODY), "turns-up": ("r", True, EVERYBODY), "produces": ("cr*", True, EVERYBODY),
     "stores": ("cx", True, EVERYBODY), "match": ("cr", True, EVERYBODY), "no-match": ("cr", True, EVERYBODY),
     "points": ("c|a|f|e", True, EVERYBODY), "credits": ("c|a|f|e", True, EVERYBODY),
     "gets-plan": ("p", True, OWN_CARDS), "gets-artifact": ("a", True, EVERYBODY),

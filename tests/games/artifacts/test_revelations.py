@@ -32,7 +32,6 @@ REVEALS: dict[str, Story] = {
     "the next system": moment("another ship", "done"),
     "the system after that one": moment("a system to pass over", "scout"),
     "what a planet produces": (lambda: rich(projects={"tern": ["r38b", "r39b"]}).play("discover tern"), "operational"),
-    "the next card that it produces": moment("a section", "show a"),
     "the card that a technology scores by": (
         lambda: at(hand=["r33", "r35"], empire={"star-charts": "operational"}),
         "income",
@@ -62,6 +61,7 @@ REVEALS_NOTHING: dict[str, Story] = {
     ),
     "a logistical side": moment("a side", "logistical"),
     "an operational ship": moment("a side", "operational"),
+    "a section of a card that it produces": moment("a section", "show a"),
     "a card attached": moment("the project to attach to", "to sonne"),
     "an exchange that goes on": moment("an exchange", "pay r01a"),
     "a card switched on": (lambda: rich(empire={"calcine": {"tokens": 1}}), "switch calcine"),

@@ -348,16 +348,6 @@ def test_a_scout_that_completes_in_the_middle_of_an_offensive_scouts_after_it():
     assert view(table.play("scout"))["system"] == "tin-garden"
 
 
-@proves("artifacts.read.completed-meanwhile", "artifacts.effect.scout")
-def test_a_scout_of_another_player_scouts_for_its_owner():
-    others = ({"hand": ["r72"], "projects": {"polestar": ["r18a", "r19a"]}},)
-    table = scout_meanwhile(empire=dict.fromkeys(["night-ferry", "sonne"], "operational"), others=others)
-    table.play("operational,target aliens", 1).play("done")
-    assert table.state.deciders() == [1]
-    assert table.legal(1) == ["pass", "scout"]
-    assert view(table.play("scout", 1))["system"] == "tin-garden"
-
-
 @proves("artifacts.read.offensive-may-be-called-off")
 def test_nobody_has_to_attack_after_all():
     table = offensive(system="quiet-shoals").play("pass")

@@ -91,36 +91,24 @@ def test_preparing_never_completes_a_card_but_the_next_build_does_for_nothing():
     assert table.hand() == [SPARE]
 
 
-@proves("artifacts.read.covered-later", "artifacts.read.active-first")
-def test_a_covered_project_completes_at_the_next_check_even_in_anothers_turn():
-    others = (
-        {"hand": ["r72"], "projects": {"sonne": ["r01a", "r02a"]}},
-        {"hand": ["r71"], "projects": {"veto": ["r17a", "r18a"]}},
-    )
-    table = table_of(hand=GREEN, projects={"tern": [], "night-ferry": ["r19a", "r20a"]}, others=others)
-    assert table.question() == "act"
+@proves("artifacts.read.covered-later")
+def test_a_covered_project_completes_when_its_owners_empire_changes():
+    table = table_of(hand=GREEN, projects={"tern": [], "night-ferry": ["r19a", "r20a"]})
     table.play("discover tern,logistical")
-    asked = []
-    while table.question(table.state.deciders()[0]) == "side":
-        asked.append(table.state.deciders()[0])
-        table.play("logistical", asked[-1])
-    assert asked == [0, 1, 2]
-    assert table.empire(1) == {"sonne": "logistical"}
+    assert table.question() == "side"
+    assert table.play("logistical").empire() == {"tern": "logistical", "night-ferry": "logistical"}
 
 
-@proves("artifacts.read.active-first")
-def test_the_order_begins_with_the_player_whose_turn_it_is():
-    others = (
-        {"hand": GREEN, "projects": {"tern": [], "sonne": ["r01a", "r02a"]}},
-        {"hand": ["r71"], "projects": {"veto": ["r17a", "r18a"]}},
-    )
-    table = table_of(hand=["r72"], projects={"night-ferry": ["r19a", "r20a"]}, others=others, active=1)
-    table.play("discover tern,logistical", 1)
-    asked = []
-    while table.question(table.state.deciders()[0]) == "side":
-        asked.append(table.state.deciders()[0])
-        table.play("logistical", asked[-1])
-    assert asked == [1, 2, 0]
+@proves("artifacts.read.own-empire")
+def test_what_others_have_covered_waits_for_their_own_empires():
+    others = ({"hand": ["r38", "r39", "r01"], "projects": {"sonne": ["r02a", "r03a"], "mika-1": []}},)
+    table = table_of(hand=GREEN, projects=["tern"], others=others)
+    table.play("discover tern,logistical")
+    assert table.state.deciders() == [0]
+    table.play("done")
+    assert table.projects(1) == {"sonne": ["r02a", "r03a"], "mika-1": []}
+    table.play("discover mika-1,logistical,logistical", 1)
+    assert table.empire(1) == {"mika-1": "logistical", "sonne": "logistical"}
 
 
 @proves("artifacts.read.check-after-loss")

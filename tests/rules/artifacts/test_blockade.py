@@ -70,7 +70,7 @@ def test_mining_passes_over_a_blockaded_planet():
 @proves("artifacts.blockade.blank")
 def test_a_blockaded_planet_that_is_turned_over_produces_nothing():
     table = table_of(hand=["r01"], empire={"tern": blocked()}, artifacts=["time-controller"])
-    table.play("play time-controller,flip tern")
+    table.play("play time-controller")
     assert table.empire() == {"tern": "operational"}
     assert table.stored() == {}
     assert table.question() == "act"
@@ -80,7 +80,7 @@ def test_a_blockaded_planet_that_is_turned_over_produces_nothing():
 def test_a_blockaded_technology_that_is_turned_over_scores_nothing():
     empire = {"relic-bureau": blocked(), "deep-wells": "operational", "core-drills": "operational"}
     table = table_of(hand=["r02"], empire=empire, artifacts=["time-controller"], deck=["r01"])  # r01 would fit
-    table.play("play time-controller,flip relic-bureau")
+    table.play("play time-controller")
     assert table.vp() == 0  # two operational technologies would be a point
     assert resources_left(table)[0] == "r01"
 
@@ -193,7 +193,7 @@ def test_after_its_attack_a_ship_is_blank_again():
 def test_a_ship_that_was_switched_on_before_stays_so_for_the_action():
     position: dict[str, Any] = {"empire": {"sonne": blocked()}, "artifacts": ["time-controller"], "credits": 2}
     table = table_of(hand=["r01", "r02"], deck=["r04"], system="still-water", **position)
-    table.play("switch sonne,play time-controller,flip sonne,target aliens")
+    table.play("switch sonne,play time-controller,target aliens")
     assert view(table)["switched"] == ["sonne"]
     assert GAME.from_document(table.document()).to_document() == table.document()
 

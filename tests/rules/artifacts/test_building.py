@@ -14,6 +14,7 @@ from tests.rules.artifacts.table import (
     discards,
     reason,
     resources_left,
+    short_deck,
     table_of,
     view,
 )
@@ -138,14 +139,24 @@ def test_an_exploited_planet_produces_three_cards():
     assert resources_left(table)[0] == "r08"
 
 
-@proves("artifacts.read.produced-one-by-one")
-def test_each_card_lies_before_the_next_is_drawn():
-    table = exploited("r02", "r20", "r01")
-    assert view(table)["revealed"] == "r02"
-    assert resources_left(table)[:2] == ["r20", "r01"]
+@proves("artifacts.produce.drawn-first")
+def test_all_cards_are_drawn_before_any_is_slid_under_the_planet():
+    table = exploited("r02", "r20", "r01", "r08")
+    assert (view(table)["revealed"], view(table)["drawn"]) == ("r02", ["r20", "r01"])
+    assert resources_left(table)[0] == "r08"
+    assert table.stored() == {}
     table.play("show a")
     assert table.stored() == {"tern": ["r02a"]}
-    assert view(table)["revealed"] == "r20"
+    assert (view(table)["revealed"], view(table)["drawn"]) == ("r20", ["r01"])
+
+
+@proves("artifacts.produce.drawn-first", "artifacts.end.reveal-goes-on")
+def test_drawn_cards_lie_open_when_the_deck_runs_out_among_them():
+    table = short_deck("r02", "r20", hand=GREEN, projects=["tern"]).play("discover tern,operational")
+    assert view(table)["marker"] == 1
+    assert view(table)["revealed"] == "r02"
+    assert view(table)["drawn"][0] == "r20"
+    assert {"r02", "r20"}.isdisjoint(resources_left(table) + discards(table))
 
 
 @proves("artifacts.produce.poorer")

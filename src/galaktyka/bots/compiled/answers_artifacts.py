@@ -106,13 +106,11 @@ def kind_to_search(a: Appraisal) -> i64:
 
 
 def card_to_flip(a: Appraisal) -> i64:
-    """The logistical card that is worth most more on its other side, or enough."""
+    """The logistical card that is worth most more on its other side."""
     options = a.state.options
     best: i64 = options[0]
-    best_value: i64 = 0 if options[0] == DONE else LOWEST
+    best_value: i64 = LOWEST
     for i in range(len(options)):
-        if options[i] == DONE:
-            continue
         value = flip_worth(a, card_of(a, options[i], V_FLIP))
         if value > best_value:
             best_value = value

@@ -191,7 +191,7 @@ def flips_worth(a: Appraisal, cards: i64) -> i64:
     values.sort()
     total: i64 = 0
     for i in range(len(values)):
-        if i < cards and values[len(values) - 1 - i] > 0:
+        if i < cards:
             total += values[len(values) - 1 - i]
     return total
 

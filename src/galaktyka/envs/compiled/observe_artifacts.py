@@ -94,6 +94,7 @@ class ArtifactsObserver:
         self.artifact_deck: i64 = layout.number("artifact-deck")
         self.tokens: i64 = layout.number("tokens")
         self.revealed: i64 = layout.each("revealed", box.resource_ids)
+        self.drawn: i64 = layout.each("drawn", box.resource_ids)
         self.looking: i64 = layout.number("looking")
 
         self.paying: i64 = layout.number("payment/open", 1)
@@ -167,6 +168,7 @@ class ArtifactsObserver:
         put(row, start + self.tokens, tokens_left(state))
         if state.card != NO_CARD:
             row[start + self.revealed + state.card] = 1
+        mark(row, start + self.drawn, state.drawn)
         put(row, start + self.looking, len(state.looked))
 
     def write_payment(self, state: ArtifactsState, row: bytearray, start: i64) -> None:

@@ -129,6 +129,8 @@ def turn_document(state: Position) -> Document:
         notes["fresh"] = box.ids[state.fresh]
     if state.card != NO_CARD:
         notes["revealed"] = box.resource_ids[state.card]
+    if state.drawn:
+        notes["drawn"] = [box.resource_ids[card] for card in state.drawn]
     return notes
 
 

@@ -140,6 +140,7 @@ def go_on_without(state: Position, top: Table) -> None:
         "agenda": len(state.agenda) > 0 and state.phase != SETUP,
         "looked": len(state.looked) > 0,
         "revealed": state.card != NO_CARD,
+        "drawn": len(state.drawn) > 0,
         "sets": state.sets < 0,
     }
     for key, found in unfinished.items():
@@ -180,6 +181,7 @@ def check_idle(state: Position, table: Table) -> None:
     misplaced = {
         "looked": len(state.looked) > 0 and question != ASK_KEEP,
         "revealed": state.card != NO_CARD and question not in (ASK_SHOW, ASK_REROLL, ASK_TAKE) and not attaching,
+        "drawn": len(state.drawn) > 0 and question != ASK_SHOW,
         "sets": state.sets < 0 and question != ASK_PAY,
         "complete": TASKS[first] == "complete" and question != ASK_PAY,
         "exchanged": TASKS[first] == "exchanged" and question != ASK_PAY,
@@ -213,7 +215,7 @@ def notes_of_payment(state: Position) -> dict[str, bool]:
 def fault_in_question(state: Position, question: int) -> str:
     """The key that does not fit the question; empty if all do."""
     seat = state.asked
-    if state.task and state.task[1] != seat and question != ASK_PLAN and TASKS[state.task[0]] != "check":
+    if state.task and state.task[1] != seat and question != ASK_PLAN:
         return "seat"
     if question in (ASK_ACT, ASK_PAY, ASK_DISCARD) and seat != state.active:
         return "active"

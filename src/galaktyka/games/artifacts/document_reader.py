@@ -158,6 +158,7 @@ def read_notes(state: Position, top: Table) -> None:
     notes.only([
         "actions", "raised", "raised_planets", "attack_bonus", "rerolls", "need", "paid", "slots", "planet_slots",
         "sets", "colour", "used", "attacked", "switched", "gold", "from_planets", "looked", "fresh", "revealed",
+        "drawn",
     ])  # fmt: skip
     box = state.box
     for key in notes.data:
@@ -184,6 +185,7 @@ def read_notes(state: Position, top: Table) -> None:
         state.fresh = read_name(notes, "fresh", notes.value("fresh"), box.ids)
     if notes.has("revealed"):
         state.card = read_name(notes, "revealed", notes.value("revealed"), box.resource_ids)
+    state.drawn = bytes(read_names(notes, "drawn", box.resource_ids))
 
 
 # ------------------------------------------------------------------ players
@@ -354,6 +356,7 @@ def read_resources(state: Position, top: Table) -> None:
         used += list(player.hand) + [code >> 1 for code in player.attached] + [code >> 1 for code in player.stored]
     if state.card != NO_CARD:
         used.append(int(state.card))
+    used += list(state.drawn)
     check_once(top, used, box.resource_ids)
     rest = [card for card in range(box.resources) if card not in used]
     if not top.has("deck"):

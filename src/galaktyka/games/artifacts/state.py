@@ -137,7 +137,9 @@ class Position(SeatedState):
         self.fresh: i64 = NO_CARD
         """The card bought or drafted last in this action."""
         self.card: i64 = NO_CARD
-        """The resource card that lies revealed."""
+        """The resource card that lies revealed ..."""
+        self.drawn: bytes = b""
+        """... and those drawn with it that come after it."""
         self.colour: i64 = 0
         """What is being paid with: a colour, or any single one."""
         self.gold: bool = False
@@ -190,6 +192,7 @@ class Position(SeatedState):
         twin.looked = self.looked
         twin.fresh = self.fresh
         twin.card = self.card
+        twin.drawn = self.drawn
         twin.colour = self.colour
         twin.gold = self.gold
         twin.need = self.need

@@ -226,6 +226,7 @@ def view_of(state: Position, viewer: i64, notations: list[str]) -> View:
         "artifact_deck": len(state.artifact_deck),
         "tokens": tokens_left(state),
         "revealed": box.resource_ids[state.card] if state.card != NO_CARD else None,
+        "drawn": resource_names(box, state.drawn),
         "looking": len(state.looked),
         "payment": payment_view(state),
         "players": players,

@@ -139,6 +139,7 @@ class ArtifactsView(Struct, forbid_unknown_fields=True):
     artifact_deck: int
     tokens: int
     revealed: str | None
+    drawn: list[str]
     looking: int
     payment: ArtifactsPayment | None
     players: list[ArtifactsPlayer]

@@ -4,12 +4,23 @@ from collections.abc import Mapping
 from typing import Any
 
 from galaktyka.games.artifacts import GAME
+from galaktyka.games.artifacts.game import ArtifactsGame
 from galaktyka.games.artifacts.scenario import Scenario, scenario
+from tests.rules.artifacts.table import box_with
 
 WAITING: Mapping[str, Any] = {"hand": ["r72"], "empire": ["tern"], "credits": 8}
 RED, BLUE, GREEN = ["r01", "r02"], ["r06", "r07"], ["r22", "r24"]  # 6 of the colour each
 NUMBERS = {1: "r17", 2: "r08", 3: "r05", 4: "r04"}
 """Resource cards by the number in their middle."""
+
+
+ALARMED: Mapping[str, Any] = {"hand": ["r72"], "empire": ["picket-line"], "projects": ["sonne"]}
+
+
+def alarm() -> ArtifactsGame:
+    """The game with a Picket Line that completes a ship as soon as its owner is attacked."""
+    gain = '{ does = "on", event = "attacked", do = [{ does = "gain", credits = 2 }] }'
+    return box_with((gain, '{ does = "on", event = "attacked", do = [{ does = "complete" }] }'))
 
 
 def table_of(**position: Any) -> Scenario:

@@ -6,7 +6,7 @@ import pytest
 
 from galaktyka.games.artifacts import GAME
 from galaktyka.games.artifacts.scenario import Scenario
-from tests.games.artifacts.test_cards.empire import RED, some, table_of, value
+from tests.games.artifacts.test_cards.empire import ALARMED, RED, alarm, some, table_of, value
 from tests.rules.catalogue import proves
 
 SPARE = "r45"  # 2 blue or 2 green
@@ -32,7 +32,7 @@ def test_all_artifacts_are_here():
 def test_the_time_controller_turns_two_cards_over_and_resolves_them():
     empire = {"sonne": "logistical", "mika-1": "logistical", "veto": "operational", "relic-bureau": "logistical"}
     table = played("time-controller", empire=empire, deck=["r01", "r03", "r10", "r08"], system="still-water")
-    assert table.legal() == ["done", "flip sonne", "flip relic-bureau", "flip mika-1"]
+    assert table.legal() == ["flip sonne", "flip relic-bureau", "flip mika-1"]
     table.play("flip mika-1")
     assert table.empire()["mika-1"] == "operational"
     assert table.stored() == {"mika-1": ["r01b", "r03b", "r10a"]}  # it produces
@@ -47,8 +47,15 @@ def test_the_time_controller_turns_two_cards_over_and_resolves_them():
 @proves("artifacts.op.flip")
 def test_a_technology_that_is_turned_over_may_score():
     empire = {"relic-bureau": "logistical", "peer-review": "operational"}
-    table = played("time-controller", empire=empire, deck=["r01"]).play("flip relic-bureau")  # extermination
+    table = played("time-controller", empire=empire, deck=["r01"])  # extermination
     assert table.vp() == 1
+
+
+@proves("artifacts.read.time-controller")
+def test_with_one_card_to_turn_the_time_controller_turns_that():
+    table = played("time-controller", empire={"relic-bureau": "logistical", "veto": "operational"})
+    assert table.empire() == {"relic-bureau": "operational", "veto": "operational"}
+    assert table.question() == "act"
 
 
 @proves("artifacts.op.gain")
@@ -147,10 +154,9 @@ def test_the_war_crown_helps_all_ships_this_turn():
 
 @proves("artifacts.op.attack-bonus", "artifacts.read.own-turn-bonuses")
 def test_the_crown_is_the_players_own():
-    others = ({"hand": ["r72"], "projects": {"sonne": ["r01a", "r02a"]}},)
-    position: Any = {"projects": ["mika-1"], "deck": ["r17"], "system": "quiet-shoals", "others": others}
-    table = played("war-crown", hand=["r22", "r24", "r16"], **position).play("discover mika-1,logistical")
-    table.play("operational,target aliens", 1)  # the neighbour's ship was covered and completes now
+    position: Any = {"hand": [*RED, SPARE], "empire": {"night-ferry": "operational"}, "deck": ["r17"]}
+    table = played("war-crown", game=alarm(), others=(ALARMED,), system="quiet-shoals", **position)
+    table.play("offensive,target 1").play("operational,target aliens", 1)
     assert table.vp(1) == 1  # 1 + 3, not 7
 
 

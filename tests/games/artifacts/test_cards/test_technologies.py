@@ -6,7 +6,18 @@ import pytest
 
 from galaktyka.games.artifacts import GAME
 from galaktyka.games.artifacts.scenario import Scenario
-from tests.games.artifacts.test_cards.empire import BLUE, GREEN, RED, WAITING, attack, some, table_of, value
+from tests.games.artifacts.test_cards.empire import (
+    ALARMED,
+    BLUE,
+    GREEN,
+    RED,
+    WAITING,
+    alarm,
+    attack,
+    some,
+    table_of,
+    value,
+)
 from tests.rules.catalogue import proves
 
 KEYWORDS = {
@@ -382,12 +393,11 @@ def test_the_gunnery_school_adds_one_and_replaces_one_reveal_this_turn():
 
 @proves("artifacts.op.reroll", "artifacts.read.own-turn-bonuses")
 def test_the_gunnery_school_does_not_teach_the_neighbour():
-    others = ({"hand": ["r72"], "projects": {"sonne": ["r01a", "r02a"]}},)
     table = having(
-        "gunnery-school", hand=["r22", "r24", "r16"], projects=["mika-1"], credits=1, others=others, deck=["r17"],
-        system="quiet-shoals",
+        "gunnery-school", mine={"night-ferry": "operational"}, hand=RED, credits=1, others=(ALARMED,), deck=["r17"],
+        system="quiet-shoals", game=alarm(),
     )  # fmt: skip
-    table.play("use gunnery-school,discover mika-1,logistical").play("operational,target aliens", 1)
+    table.play("use gunnery-school,offensive,target 1").play("operational,target aliens", 1)
     assert table.vp(1) == 1
     assert table.question(1) != "reroll"
 

@@ -192,16 +192,13 @@ def covered(state: Position, player: Player) -> bytes:
 
 
 def check(state: Position) -> None:
-    """Whoever has covered projects completes one, and the check runs again; the active player comes first."""
-    for turn in range(state.count):
-        seat = (state.active + turn) % state.count
-        found = covered(state, state.players[seat])
-        if found:
-            if len(found) > 1:
-                ask(state, seat, ASK_COMPLETE, 0)
-            else:
-                do_next(state, task_of(COMPLETE, seat, found[0]))
-            return
+    """A covered project of the seat is completed, and the check runs again."""
+    seat: i64 = state.task[1]
+    found = covered(state, state.players[seat])
+    if len(found) > 1:
+        ask(state, seat, ASK_COMPLETE, 0)
+    elif found:
+        do_next(state, task_of(COMPLETE, seat, found[0]))
 
 
 def offer_covered(state: Position) -> None:

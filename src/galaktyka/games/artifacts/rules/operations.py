@@ -31,7 +31,6 @@ from galaktyka.games.artifacts.vocabulary import (
     ATTACK,
     CHECK,
     COMPLETE,
-    DONE,
     FLIPPED,
     FLIPS,
     FROM_ARTIFACT,
@@ -241,16 +240,16 @@ def flippable(state: Position, player: Player) -> bytes:
 
 
 def flips(state: Position) -> None:
-    """Another card may be turned."""
+    """Another card is turned, if there is one."""
     seat: i64 = state.task[1]
     if flippable(state, state.players[seat]):
         ask(state, seat, ASK_FLIP, 0)
 
 
 def offer_flips(state: Position) -> None:
-    """Any logistical card, or enough."""
+    """Any logistical card."""
     base = state.box.first_card + V_FLIP * state.box.size
-    state.options = [DONE] + [base + card for card in flippable(state, state.players[state.asked])]
+    state.options = [base + card for card in flippable(state, state.players[state.asked])]
 
 
 def flip(state: Position, card: i64) -> None:

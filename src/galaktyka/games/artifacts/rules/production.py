@@ -8,7 +8,7 @@ from galaktyka.core.piles import ONE, index_of, without
 from galaktyka.games.artifacts.rules.empire import counted, place_of, sum_of, works
 from galaktyka.games.artifacts.rules.gains import gain_points
 from galaktyka.games.artifacts.rules.resources import take_card
-from galaktyka.games.artifacts.state import Player, Position, answered, ask, do_next, task_of
+from galaktyka.games.artifacts.state import Player, Position, answered, ask, task_of
 from galaktyka.games.artifacts.vocabulary import (
     ASK_SHOW,
     ASK_WHICH,
@@ -29,11 +29,11 @@ def produce(state: Position) -> None:
     if is_order_asked(state):
         ask(state, state.task[1], ASK_WHICH, len(still_to_come(state)))
     else:
-        produce_card(state)
+        produce_cards(state)
 
 
-def produce_card(state: Position) -> None:
-    """One resource card under the planet; the owner chooses what shows, as far as the rules leave a choice."""
+def produce_cards(state: Position) -> None:
+    """All cards are drawn, then slid under the planet one after another."""
     task = state.task
     seat: i64 = task[1]
     planet: i64 = task[2]
@@ -44,15 +44,28 @@ def produce_card(state: Position) -> None:
     place = place_of(player, planet)
     if cards == 0 or place < 0 or not works(state, player, place):
         return
-    card = take_card(state)
-    if card == NO_CARD:
-        return
-    if cards > 1:
-        do_next(state, task_of(PRODUCE, seat, planet, cards - 1))
-    state.card = card
-    if state.log is not None:
-        state.note("produces", seat, (state.box.ids[planet], state.box.resource_ids[card]), 0)
-    ask(state, seat, ASK_SHOW, 0)
+    draw_open(state, cards)
+    if state.log is not None and state.drawn:
+        names = [state.box.resource_ids[card] for card in state.drawn]
+        state.note("produces", seat, (state.box.ids[planet], *names), len(names))
+    slide_next(state, seat)
+
+
+def draw_open(state: Position, number: i64) -> None:
+    """Cards from the deck that lie open; they are not shuffled into a new one meanwhile."""
+    for _ in range(number):
+        card = take_card(state)
+        if card == NO_CARD:
+            break
+        state.drawn = state.drawn + ONE[card]
+
+
+def slide_next(state: Position, seat: i64) -> None:
+    """The next drawn card; the owner chooses what shows, as far as the rules leave a choice."""
+    if state.drawn:
+        state.card = state.drawn[0]
+        state.drawn = state.drawn[1:]
+        ask(state, seat, ASK_SHOW, 0)
 
 
 def offer_sections(state: Position) -> None:
@@ -84,6 +97,7 @@ def show(state: Position, section: i64) -> None:
         state.note("stores", seat, (state.box.ids[planet], state.box.section_ids[code]), 0)
     if state.box.section_kind[code] == state.box.kind[planet]:
         gain_points(state, seat, 1, state.box.ids[planet])
+    slide_next(state, seat)
 
 
 # ------------------------------------------------------------------ income
@@ -114,17 +128,15 @@ def score_technology(state: Position) -> None:
 def reveals_match(state: Position, seat: i64, technology: i64) -> bool:
     """One card is revealed and discarded, two with a second look."""
     box = state.box
-    player = state.players[seat]
     kind = box.kind[technology]
     matched = False
-    for _ in range(number_of_looks(state, player)):
-        card = take_card(state)
-        if card == NO_CARD:
-            break
+    draw_open(state, number_of_looks(state, state.players[seat]))
+    for card in state.drawn:
         fits = box.section_kind[2 * card] == kind or box.section_kind[2 * card + 1] == kind
         matched = matched or fits
         if state.log is not None:
             state.note("match" if fits else "no-match", seat, (box.ids[technology], box.resource_ids[card]), 0)
+    state.drawn = b""
     return matched
 
 
@@ -155,7 +167,7 @@ def best_at_end(state: Position, player: Player, technology: i64) -> i64:
 
 
 def still_to_come(state: Position) -> bytes:
-    """The cards that an Income or a Mining still goes through, in the order of arrival; what has begun stays alone."""
+    """The cards that an Income or a Mining still goes through, in the order of arrival."""
     task = state.task
     agenda = state.agenda
     cards = ONE[task[2]]
@@ -199,6 +211,6 @@ def choose_next(state: Position, card: i64) -> None:
     state.agenda = tasks + state.agenda[after:]
     state.task = task_of(task[0], task[1], card, task[3])
     if task[0] == PRODUCE:
-        produce_card(state)
+        produce_cards(state)
     else:
         score_technology(state)

@@ -25,6 +25,8 @@ def discards(state: Position, drawn: i64) -> list[int]:
         sections = player.attached + player.stored
         for i in range(len(sections)):
             there[sections[i] >> 1] = True
+    for i in range(len(state.drawn)):
+        there[state.drawn[i]] = True
     for card in (state.card, drawn):
         if card != NO_CARD:
             there[card] = True
