@@ -220,6 +220,7 @@ def artifacts(view: View) -> dict[str, int]:
         **{f"deck/{deck}": cards["size"] for deck, cards in view["decks"].items()},
         **marks("top", [cards["top"] for cards in view["decks"].values() if cards["top"]]),
         **one("revealed", view["revealed"]),
+        **marks("drawn", view["drawn"]),
         **marks("hand", own["hand"]),
         **marks("plan", own["plans"]),
         **marks("looked", own["looked"]),

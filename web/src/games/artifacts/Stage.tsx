@@ -94,8 +94,13 @@ function Revealed({ view, content, asked }: { view: View; content: Content; aske
   const resource = content.resources[view.revealed!]!;
   return (
     <div class="hand-group revealed">
-      <h3>{say("revealed")}</h3>
-      <ResourceCard resource={resource} place="revealed" half={asked ? (section) => section.id : undefined} />
+      <h3>{say(view.drawn.length ? "drawn" : "revealed")}</h3>
+      <div class="grp">
+        <ResourceCard resource={resource} place="revealed" half={asked ? (section) => section.id : undefined} />
+        {view.drawn.map((id) => (
+          <ResourceCard key={id} resource={content.resources[id]!} place="drawn" />
+        ))}
+      </div>
     </div>
   );
 }
