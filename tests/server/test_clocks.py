@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from galaktyka.server.clocks import DAY, Clocks
-from galaktyka.server.messages import Clock
+from galaktyka.server.messages.tables import Clock
 from tests.server.serving import begun_by, serving, story
 
 pytestmark = pytest.mark.once

@@ -17,7 +17,7 @@ from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance
 from websockets.exceptions import ConnectionClosed
 
-from galaktyka.server.messages import Asked
+from galaktyka.server.messages.sockets import Asked
 from galaktyka.server.schema import document
 from tests.server.running import serving as running
 from tests.server.serving import BOT, ME, OPEN, Seat, serving, story

@@ -4,7 +4,7 @@ import pytest
 
 from galaktyka.games import SHIPPED
 from galaktyka.server.glossary import TERMS, glossary, in_order
-from galaktyka.server.messages import Lang
+from galaktyka.server.messages.common import Lang
 from galaktyka.text.catalogue import load
 
 pytestmark = pytest.mark.once

@@ -8,7 +8,7 @@ from hypothesis import given
 from galaktyka.core.game import State
 from galaktyka.core.rng import seeded
 from galaktyka.server.course import Course
-from galaktyka.server.messages import Lang
+from galaktyka.server.messages.common import Lang
 from galaktyka.server.positions import Onlooker, position_of
 from galaktyka.server.storage import Deed, TableRow
 from galaktyka.server.storage.store import SeatRow

@@ -8,7 +8,7 @@ from galaktyka.core.records import RecordSeat
 from galaktyka.core.rng import seeded
 from galaktyka.games import SHIPPED, find_game
 from galaktyka.server.lessons import GOODBYE, WELCOME, lesson_for
-from galaktyka.server.messages import Lang
+from galaktyka.server.messages.common import Lang
 from galaktyka.server.positions import Onlooker
 from galaktyka.text.catalogue import LANGUAGES, Words, load
 

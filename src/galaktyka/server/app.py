@@ -17,7 +17,7 @@ from galaktyka.server.api import games, histories, live, people, play, tables
 from galaktyka.server.api.asking import DEPENDENCIES, Here, spoken
 from galaktyka.server.config import Config
 from galaktyka.server.guards import LOOPBACK, Allowance, Application, Guard, is_own_machine
-from galaktyka.server.messages import Problem
+from galaktyka.server.messages.common import Problem
 from galaktyka.server.metrics import MEDIA_TYPE
 from galaktyka.server.page import page_folder, page_routes
 from galaktyka.server.positions import words_in

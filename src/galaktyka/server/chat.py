@@ -7,7 +7,8 @@ import time
 
 from galaktyka.server.guards import Allowance
 from galaktyka.server.livetable import LiveTable
-from galaktyka.server.messages import ChatLine, Lang
+from galaktyka.server.messages.common import Lang
+from galaktyka.server.messages.sockets import ChatLine
 from galaktyka.server.positions import words_in
 from galaktyka.server.problems import Refusal, bad
 from galaktyka.server.storage import ChatRow, PersonRow, Store, StoreDown

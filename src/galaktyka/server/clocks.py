@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from galaktyka.server.messages import Clock
+from galaktyka.server.messages.tables import Clock
 
 DAY = 24 * 3600.0
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from galaktyka.server.messages import Glossary, Lang, Term
+from galaktyka.server.messages.common import Lang
+from galaktyka.server.messages.games import Glossary, Term
 from galaktyka.text.catalogue import Words
 
 TERMS: dict[str, tuple[str, ...]] = {

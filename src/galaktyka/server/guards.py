@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from galaktyka.server.messages import Problem
+from galaktyka.server.messages.common import Problem
 from galaktyka.text.catalogue import Words, language_of
 
 if TYPE_CHECKING:

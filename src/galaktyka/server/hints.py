@@ -9,7 +9,8 @@ from msgspec import json
 from galaktyka.bots import usual_bot
 from galaktyka.core.game import State
 from galaktyka.server.advice import Advice, advise
-from galaktyka.server.messages import Hint, Hints, Lang
+from galaktyka.server.messages.common import Lang
+from galaktyka.server.messages.sockets import Hint, Hints
 from galaktyka.server.positions import voice_of, words_in
 from galaktyka.server.thinkers import Thinkers
 from galaktyka.server.thinking import Task

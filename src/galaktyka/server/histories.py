@@ -16,7 +16,8 @@ from galaktyka.core.records import Move, Record
 from galaktyka.core.replays import first_step, next_step
 from galaktyka.games import find_game
 from galaktyka.server.course import Viewer, header_of
-from galaktyka.server.messages import History, Lang, LogLine, Position
+from galaktyka.server.messages.common import Lang
+from galaktyka.server.messages.positions import History, LogLine, Position
 from galaktyka.server.positions import Onlooker, ending, happenings
 from galaktyka.server.problems import Outdated, not_now, not_there, not_yours
 from galaktyka.server.replaying import Replaying

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from galaktyka.server.messages import Lesson
+from galaktyka.server.messages.positions import Lesson
 from galaktyka.server.positions import Onlooker
 from galaktyka.text.catalogue import Words
 

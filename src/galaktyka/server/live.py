@@ -21,7 +21,8 @@ from galaktyka.server.course import Viewer
 from galaktyka.server.guards import address_of
 from galaktyka.server.hints import hints_for
 from galaktyka.server.livetable import LiveTable
-from galaktyka.server.messages import (
+from galaktyka.server.messages.common import Lang, Problem
+from galaktyka.server.messages.sockets import (
     Answer,
     Asked,
     AskHint,
@@ -30,13 +31,11 @@ from galaktyka.server.messages import (
     Gather,
     Gathered,
     Hints,
-    Lang,
     Look,
     Looking,
     Move,
     Ping,
     Pong,
-    Problem,
     Refused,
     Reply,
     Say,

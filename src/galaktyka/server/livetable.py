@@ -15,7 +15,9 @@ from galaktyka.core.game import State
 from galaktyka.core.records import RecordSeat, seed_hash
 from galaktyka.server.course import Course, Viewer, is_outdated, waiting_in
 from galaktyka.server.lessons import lesson_for
-from galaktyka.server.messages import Lang, SeatInfo, Status, TableChanged, TableInfo, Tidings
+from galaktyka.server.messages.common import Lang, Status
+from galaktyka.server.messages.sockets import TableChanged, Tidings
+from galaktyka.server.messages.tables import SeatInfo, TableInfo
 from galaktyka.server.positions import Onlooker, position_of, times_left, words_in
 from galaktyka.server.storage import ChatRow, Deed, TableRow
 from galaktyka.server.thinking import MOST_DECISIONS, Task

@@ -11,7 +11,7 @@ from galaktyka.core.rng import SEED_LIMIT
 from galaktyka.games import find_game
 from galaktyka.server.course import Course
 from galaktyka.server.livetable import LiveTable, standing_after
-from galaktyka.server.messages import Clock, NewTable, SeatWish
+from galaktyka.server.messages.tables import Clock, NewTable, SeatWish
 from galaktyka.server.people import checked_name
 from galaktyka.server.problems import Refusal, bad, not_now, not_there, not_yours
 from galaktyka.server.storage import Conflict, PersonRow, TableRow

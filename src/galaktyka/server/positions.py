@@ -19,21 +19,20 @@ from galaktyka.core.records import RecordSeat, seed_hash
 from galaktyka.core.rng import seeded
 from galaktyka.games import find_game
 from galaktyka.server.course import Course, Viewer, thinking
-from galaktyka.server.messages import (
+from galaktyka.server.messages.common import Lang
+from galaktyka.server.messages.positions import (
     Choice,
     Ending,
     Entry,
-    Gathered,
     Happening,
-    Lang,
     LogLine,
     Meter,
     Position,
     ScoreLine,
     SeatScore,
     Standing,
-    Why,
 )
+from galaktyka.server.messages.sockets import Gathered, Why
 from galaktyka.server.problems import bad, not_now
 from galaktyka.text.catalogue import LANGUAGES, Words
 from galaktyka.voices import choice as voiced

@@ -3,7 +3,7 @@
 from typing import Any
 
 from galaktyka.core.errors import GalaktykaError, IllegalMove
-from galaktyka.server.messages import Problem
+from galaktyka.server.messages.common import Problem
 from galaktyka.server.storage import StoreDown
 from galaktyka.text.catalogue import Words
 

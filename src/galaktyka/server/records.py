@@ -28,7 +28,9 @@ from galaktyka.server.course import BOTS, header_of
 from galaktyka.server.histories import Replay, changes_in
 from galaktyka.server.livetable import standing_after
 from galaktyka.server.lobby import begun
-from galaktyka.server.messages import Lang, Upload, Verification
+from galaktyka.server.messages.common import Lang
+from galaktyka.server.messages.positions import Verification
+from galaktyka.server.messages.tables import Upload
 from galaktyka.server.positions import words_in
 from galaktyka.server.problems import Outdated, bad, not_now, not_there
 from galaktyka.server.storage import Deed, PersonRow, TableRow

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from galaktyka.server.messages import Lang, Rule, RuleSection, RulesPage
+from galaktyka.server.messages.common import Lang
+from galaktyka.server.messages.games import Rule, RuleSection, RulesPage
 from galaktyka.text.catalogue import Words, game_name
 
 CARRIED = Path(__file__).parent / "rules"

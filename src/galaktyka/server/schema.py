@@ -15,10 +15,11 @@ from litestar import Litestar
 from litestar.openapi.config import OpenAPIConfig
 
 from galaktyka import __version__
-from galaktyka.server import messages
 from galaktyka.server.app import api_routes
 from galaktyka.server.content import CONTENTS, VIEWS
+from galaktyka.server.messages import common, games, people, positions, sockets, tables
 
+ROOMS = (common, people, games, tables, positions, sockets)
 REFERENCE = "#/components/schemas/{name}"
 METHODS = ("get", "post", "patch", "delete", "put")
 
@@ -43,8 +44,13 @@ def document() -> dict[str, Any]:
 
 def message_types() -> list[Any]:
     """Every message, and what the boxes of the games hold."""
-    structs = [each for each in vars(messages).values() if isinstance(each, type) and issubclass(each, msgspec.Struct)]
-    return [*(each for each in structs if each is not msgspec.Struct), *CONTENTS, *VIEWS.values()]
+    found = [each for room in ROOMS for each in vars(room).values() if is_message(each)]
+    return [*dict.fromkeys(found), *CONTENTS, *VIEWS.values()]
+
+
+def is_message(thing: object) -> bool:
+    """Whether it is the type of a message."""
+    return isinstance(thing, type) and issubclass(thing, msgspec.Struct) and thing is not msgspec.Struct
 
 
 def problem_response() -> dict[str, Any]:

@@ -23,7 +23,7 @@ from galaktyka.server.config import Config
 from galaktyka.server.course import BOTS, Course
 from galaktyka.server.guards import Allowance
 from galaktyka.server.livetable import LiveTable, Watcher, standing_after
-from galaktyka.server.messages import Accepted, Move, Undo
+from galaktyka.server.messages.sockets import Accepted, Move, Undo
 from galaktyka.server.metrics import Metrics
 from galaktyka.server.positions import action_ids
 from galaktyka.server.problems import Outdated, Refusal, not_now, not_there, not_yours

@@ -5,7 +5,7 @@ import pytest
 from galaktyka.core.replays import replay_moves
 from galaktyka.games import find_game
 from galaktyka.server.histories import KEPT_EVERY, Replay
-from galaktyka.server.messages import LogLine
+from galaktyka.server.messages.positions import LogLine
 from galaktyka.server.problems import Refusal
 from galaktyka.server.storage import Deed
 from tests.laws.tables import Table

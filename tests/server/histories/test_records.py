@@ -13,7 +13,7 @@ from galaktyka.core.rng import Rng, seeded
 from galaktyka.games import find_game
 from galaktyka.server.course import BOTS, header_of
 from galaktyka.server.histories import Replay, read_and
-from galaktyka.server.messages import Upload
+from galaktyka.server.messages.tables import Upload
 from galaktyka.server.problems import Refusal
 from galaktyka.server.records import read_upload, record_text
 from galaktyka.server.storage.store import SeatRow

@@ -14,7 +14,7 @@ import pytest
 from galaktyka.cli import main
 from galaktyka.core.errors import GalaktykaError
 from galaktyka.server.backups import BackupError, back_up, restore
-from galaktyka.server.messages import Clock
+from galaktyka.server.messages.tables import Clock
 from galaktyka.server.storage import Conflict, Deed, PersonRow, Store, StoreDown, TableRow, open_store, sqlite, whole
 from galaktyka.server.storage.schema import STEPS, steps_in
 from galaktyka.server.storage.store import SeatRow

@@ -5,7 +5,7 @@ from uuid import uuid4
 
 import pytest
 
-from galaktyka.server.messages import Clock
+from galaktyka.server.messages.tables import Clock
 from galaktyka.server.storage import Conflict, Deed, PersonRow, Repeated, Store, TableRow, open_store
 from galaktyka.server.storage.store import SeatRow
 

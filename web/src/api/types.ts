@@ -1,4 +1,4 @@
-/** The types of the service, by their names in its OpenAPI document (src/galaktyka/server/messages.py). */
+/** The types of the service, by their names in its OpenAPI document (src/galaktyka/server/messages). */
 import type { components } from "./schema";
 
 type Schemas = components["schemas"];

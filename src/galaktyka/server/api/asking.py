@@ -9,7 +9,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.params import QueryParameter
 
-from galaktyka.server.messages import Lang
+from galaktyka.server.messages.common import Lang
 from galaktyka.server.people import COOKIE, nobody
 from galaktyka.server.service import Service
 from galaktyka.server.storage import PersonRow

@@ -14,7 +14,8 @@ from galaktyka.games import find_game
 from galaktyka.server.api.asking import InLang, spoken
 from galaktyka.server.content import content_of
 from galaktyka.server.glossary import glossary
-from galaktyka.server.messages import BotInfo, GameInfo, Glossary, Lang, OptionInfo, RulesPage
+from galaktyka.server.messages.common import Lang
+from galaktyka.server.messages.games import BotInfo, GameInfo, Glossary, OptionInfo, RulesPage
 from galaktyka.server.page import PageFile
 from galaktyka.server.positions import voice_of, words_in
 from galaktyka.server.problems import not_there

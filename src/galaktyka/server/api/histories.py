@@ -12,7 +12,8 @@ from galaktyka.server.api.asking import Here, InLang, Person, Visitor, spoken
 from galaktyka.server.api.games import Asking
 from galaktyka.server.guards import address_of
 from galaktyka.server.histories import Replay, eyes_in
-from galaktyka.server.messages import Branch, History, Position, TableInfo, Upload, Verification
+from galaktyka.server.messages.positions import History, Position, Verification
+from galaktyka.server.messages.tables import Branch, TableInfo, Upload
 from galaktyka.server.problems import Outdated, not_yours
 from galaktyka.server.records import (
     branch_row,

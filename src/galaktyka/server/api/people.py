@@ -11,7 +11,7 @@ from litestar.params import JSONBody
 
 from galaktyka.server.api.asking import Here, Person, Visitor
 from galaktyka.server.guards import address_of
-from galaktyka.server.messages import Credentials, Me, Named
+from galaktyka.server.messages.people import Credentials, Me, Named
 from galaktyka.server.people import COOKIE, COOKIE_SECONDS
 from galaktyka.server.service import COMING_IN
 

@@ -10,7 +10,8 @@ from galaktyka.server.api.asking import Here, InLang, Person, Visitor, spoken
 from galaktyka.server.api.games import Asking
 from galaktyka.server.guards import address_of
 from galaktyka.server.live import TableRequests
-from galaktyka.server.messages import (
+from galaktyka.server.messages.positions import Position
+from galaktyka.server.messages.sockets import (
     Accepted,
     AskHint,
     AskWhy,
@@ -19,7 +20,6 @@ from galaktyka.server.messages import (
     Gathered,
     Hints,
     Move,
-    Position,
     Say,
     Undo,
     Why,

@@ -10,7 +10,7 @@ from galaktyka.server.api.asking import Here, InLang, Person, Visitor, spoken
 from galaktyka.server.api.games import Asking
 from galaktyka.server.guards import address_of
 from galaktyka.server.livetable import info_of
-from galaktyka.server.messages import Join, NewTable, SeatChange, TableInfo
+from galaktyka.server.messages.tables import Join, NewTable, SeatChange, TableInfo
 
 
 @get("/tables", tags=["tables"])

@@ -5,7 +5,7 @@ from collections.abc import AsyncGenerator, Callable, Collection, Mapping, Seque
 from functools import partial
 from typing import TypeVar
 
-from galaktyka.server.messages import Status
+from galaktyka.server.messages.common import Status
 from galaktyka.server.storage import scripts
 from galaktyka.server.storage.scripts import Append, Script
 from galaktyka.server.storage.store import ChatRow, Deed, Notice, PersonRow, TableRow

@@ -11,7 +11,8 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from galaktyka.server.messages import Clock, Status
+from galaktyka.server.messages.common import Status
+from galaktyka.server.messages.tables import Clock
 from galaktyka.server.storage.store import ChatRow, Conflict, Deed, PersonRow, Repeated, SeatRow, TableRow
 
 T = TypeVar("T")

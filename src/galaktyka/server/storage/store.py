@@ -12,7 +12,8 @@ from typing import Protocol
 from msgspec import Struct
 
 from galaktyka.core.errors import GalaktykaError
-from galaktyka.server.messages import Clock, Status
+from galaktyka.server.messages.common import Status
+from galaktyka.server.messages.tables import Clock
 
 
 class Conflict(Exception):
