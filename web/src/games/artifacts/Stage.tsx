@@ -94,7 +94,7 @@ function Revealed({ view, content, asked }: { view: View; content: Content; aske
   const resource = content.resources[view.revealed!]!;
   return (
     <div class="hand-group revealed">
-      <h3>{say(view.drawn.length ? "drawn" : "revealed")}</h3>
+      <h3>{say(view.drawn.length ? "produced" : "revealed")}</h3>
       <div class="grp">
         <ResourceCard resource={resource} place="revealed" half={asked ? (section) => section.id : undefined} />
         {view.drawn.map((id) => (
