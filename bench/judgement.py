@@ -23,6 +23,7 @@ from balancing import markdown
 
 from galaktyka.bots.compiled import search_artifacts as artifacts
 from galaktyka.bots.compiled import search_cosmos as cosmos
+from galaktyka.bots.compiled.judgement_artifacts import RULES_OF_THUMB, hopes
 from galaktyka.bots.compiled.search import Mind
 from galaktyka.core.rng import Rng, seeded
 from galaktyka.games import find_game
@@ -55,21 +56,7 @@ def artifacts_appraisal(state: Any, seat: int) -> Any:
 
 def artifacts_parts(a: Any) -> list[int]:
     """Credits, logistical cards, operational cards, what technologies will score, projects."""
-    player = a.player
-    logistics = operations = hope = 0
-    for i, card in enumerate(player.empire):
-        if player.sides[i] == artifacts.LOGISTICAL:
-            logistics += artifacts.use_of(a, card, artifacts.LOGISTICAL)
-        elif a.box.type[card] == artifacts.TECHNOLOGY:
-            hope += artifacts.end_hope(a, card, artifacts.NOTHING_MORE, artifacts.OPERATIONAL)
-            hope -= artifacts.technology_points(a.state, player, i) * artifacts.POINT
-        else:
-            operations += artifacts.use_of(a, card, artifacts.OPERATIONAL)
-    projects = 0
-    for project in player.projects:
-        share = artifacts.project_share(a, project, artifacts.missing(a, project))
-        projects += artifacts.best_worth(a, project) * share // 100
-    return [artifacts.credits_worth(a, player.credits), logistics, operations, hope, projects]
+    return [round(100 * hope) for hope in hopes(a)[: len(RULES_OF_THUMB)]]
 
 
 def cosmos_appraisal(state: Any, seat: int) -> Any:
@@ -91,16 +78,11 @@ def cosmos_parts(a: Any) -> list[int]:
     return [hold, cosmos.per_turn(a, sites), cosmos.per_turn(a, fittings), cosmos.survivors_to_settle(a)]
 
 
+ARTIFACTS_PARTS = ("credits", "logistical cards", "operational cards", "technologies", "projects")
 JUDGEMENTS = {
     "artifacts": Judgement(
         artifacts.MIND,
-        {
-            "credits": artifacts.CREDITS,
-            "logistical cards": artifacts.LOGISTICS,
-            "operational cards": artifacts.OPERATIONS,
-            "technologies": artifacts.HOPE,
-            "projects": artifacts.PROJECTS,
-        },
+        dict(zip(ARTIFACTS_PARTS, [round(100 * share) for share in RULES_OF_THUMB], strict=True)),
         artifacts_appraisal,
         artifacts_parts,
         4000,

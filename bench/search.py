@@ -18,7 +18,7 @@ from cases import loaded_build, pin_to_one_core
 
 from galaktyka.bots import Outlook, find_bot
 from galaktyka.bots.compiled.search import Search, Style
-from galaktyka.bots.search import mind_of
+from galaktyka.bots.search import free_budget, mind_of
 from galaktyka.core.game import State
 from galaktyka.core.rng import seeded
 from galaktyka.games import find_game
@@ -37,7 +37,7 @@ EVERY = 7
 
 def measured(key: str, seconds: float) -> tuple[float, float]:
     """Simulations a second, and milliseconds for one."""
-    mind = mind_of(key)
+    mind = mind_of(key, free_budget(key).learned)
     simulations, spent, seed = 0, 0.0, 0
     while spent < seconds:
         seed += 1

@@ -51,6 +51,13 @@ def test_a_budget_of_ones_own_is_as_loyal_to_the_greedy_choice_as_the_levels_of_
     assert {level.loyal for level in BUDGETS[key].values()} == {budget.loyal}
 
 
+@pytest.mark.parametrize("key", GAMES)
+def test_a_budget_of_ones_own_judges_like_the_master(key: str):
+    budget = budget_of("search:40", key)
+    assert budget is not None
+    assert budget.learned == BUDGETS[key]["master"].learned == (key == "artifacts")
+
+
 def test_a_budget_can_be_given_in_simulations_or_milliseconds():
     assert budget_of("search:500", "race") == Budget(simulations=500, loyal=1.0)
     assert budget_of("search:300ms", "cosmos") == Budget(milliseconds=300)

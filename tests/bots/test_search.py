@@ -125,6 +125,18 @@ def test_an_only_answer_and_a_small_question_are_answered_at_once():
     assert search.simulations == 0
 
 
+def test_a_small_question_gets_the_few_simulations_that_are_meant_for_it():
+    table = artifacts(hand=["r01", "r02", "r16"], projects=["baroque"], faction="clone-clans").play("build baroque")
+    assert table.question() == "pay"
+    options = len(table.legal())
+    style = Style()
+    style.minor = 5 * options
+    search = Search(mind_of("artifacts"), style, 0)
+    paid = search.best(Outlook(table.state, 0, seeded(1)).imagine, 1000, 1e9)
+    assert paid in table.state.legal(0)
+    assert options <= search.simulations <= 5 * options
+
+
 # --- awake
 
 
@@ -172,10 +184,10 @@ def test_long_games_are_played_on_for_two_rounds_and_short_ones_to_the_end():
             assert mind_of(key).limit(state, 3) - mind_of(key).clock(state) == 3
 
 
-@pytest.mark.parametrize("key", GAMES)
-def test_leads_are_points_at_the_end_and_balance_each_other(key: str):
+@pytest.mark.parametrize(("key", "learned"), [*((key, False) for key in GAMES), ("artifacts", True)])
+def test_leads_are_points_at_the_end_and_balance_each_other(key: str, learned: bool):
     state = late(key, 3)
-    mind = mind_of(key)
+    mind = mind_of(key, learned)
     while deciders := state.deciders():
         assert mind.lead(state, 0) == pytest.approx(-mind.lead(state, 1))
         state.apply(deciders[0], mind.answer(state, deciders[0]))

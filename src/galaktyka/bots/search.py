@@ -39,6 +39,8 @@ class Budget:
     """Another choice than the greedy one must be better by so many standard errors."""
     minor: int = 0
     """Simulations for a question that hardly decides a game; 0: the greedy bot answers it."""
+    learned: bool = False
+    """Whether positions are judged by what was learned from games, or by rules of thumb."""
 
 
 BUDGETS: Final[dict[str, dict[str, Budget]]] = {
@@ -51,13 +53,15 @@ BUDGETS: Final[dict[str, dict[str, Budget]]] = {
     "artifacts": {
         "adept": Budget(60, 150),
         "expert": Budget(400, 280, 3, 1.5, 4),
-        "master": Budget(1500, 1900, 3, 2.5, 4, minor=400),
+        "master": Budget(1500, 1900, 3, 2.5, 4, minor=400, learned=True),
     },
     "cosmos": {"adept": Budget(30, 150), "expert": Budget(120, 280), "master": Budget(400, 1900, 3, 2.5, 3)},
 }
 
 LOYAL: Final = {"race": 1.0}
-"""Where the budget is free: as in the levels of the game."""
+"""Where the budget is free: as in the levels of the game ..."""
+LEARNED: Final = {"artifacts": True}
+"""... and as its master judges."""
 FREE_BUDGET: Final = re.compile(r"search:([1-9][0-9]{0,6})(ms)?")
 
 
@@ -73,7 +77,8 @@ def budget_of(name: str, game_key: str) -> Budget | None:
 
 def free_budget(game_key: str, simulations: int = WITHOUT_LIMIT, milliseconds: int = WITHOUT_LIMIT) -> Budget:
     """A budget that is no level's."""
-    return Budget(simulations, milliseconds, loyal=LOYAL.get(game_key, Budget.loyal))
+    loyal = LOYAL.get(game_key, Budget.loyal)
+    return Budget(simulations, milliseconds, loyal=loyal, learned=LEARNED.get(game_key, Budget.learned))
 
 
 def style_of(budget: Budget) -> Style:
@@ -87,10 +92,10 @@ def style_of(budget: Budget) -> Style:
     return style
 
 
-def mind_of(game_key: str) -> Mind:
-    """What the search has to know about a game."""
+def mind_of(game_key: str, learned: bool = False) -> Mind:
+    """What the search has to know about a game; `learned` asks for the judgement of games that have learned one."""
     module: Any = import_module(f"galaktyka.bots.compiled.search_{game_key}")
-    mind: Mind = module.MIND
+    mind: Mind = module.LEARNED if learned else module.MIND
     return mind
 
 
@@ -101,7 +106,7 @@ class SearchBot:
     def __init__(self, name: str, game_key: str, budget: Budget) -> None:
         self.name = name
         self.budget = budget
-        self.mind = mind_of(game_key)
+        self.mind = mind_of(game_key, budget.learned)
         self.style = style_of(budget)
 
     def choose(self, outlook: Outlook) -> int:
@@ -160,7 +165,7 @@ def advise(outlook: Outlook, how_many: int, budget: Budget | None = None) -> lis
     """The best few choices of the seat, the best first; the first is the one that a bot with this budget would take."""
     key = outlook.game.key
     budget = budget or free_budget(key, ADVICE, 2000)
-    search = Search(mind_of(key), style_of(budget), outlook.seat)
+    search = Search(mind_of(key, budget.learned), style_of(budget), outlook.seat)
     found = search.ranking(outlook.imagine, budget.simulations, float(budget.milliseconds), how_many)
     usual = (sum(each.wins for each in found) + 1) / float(int(search.simulations) + 2)
     return [Advice(each.action, likelihood(each, usual), len(each.values)) for each in found[:how_many]]

@@ -6,15 +6,14 @@ from typing import TYPE_CHECKING, Final, final
 
 from galaktyka.bots.compiled.blind_artifacts import blinded
 from galaktyka.bots.compiled.greedy_artifacts import decide
-from galaktyka.bots.compiled.lore_artifacts import POINT, Taste, lore_of
-from galaktyka.bots.compiled.projects_artifacts import missing, project_share
+from galaktyka.bots.compiled.judgement_artifacts import hoped, promised
+from galaktyka.bots.compiled.lore_artifacts import Taste, lore_of
 from galaktyka.bots.compiled.search import Mind
-from galaktyka.bots.compiled.situation_artifacts import Appraisal, credits_worth
-from galaktyka.bots.compiled.tables_artifacts import NOTHING_MORE, end_hope, kept_credit
-from galaktyka.bots.compiled.worth_artifacts import best_worth, use_of
+from galaktyka.bots.compiled.situation_artifacts import Appraisal
+from galaktyka.bots.compiled.tables_artifacts import kept_credit
 from galaktyka.core.game import State
 from galaktyka.games.artifacts.game import ArtifactsState
-from galaktyka.games.artifacts.scoring import technology_points, total_points
+from galaktyka.games.artifacts.scoring import total_points
 from galaktyka.games.artifacts.vocabulary import (
     ASK_ACT,
     ASK_FACTION,
@@ -22,10 +21,7 @@ from galaktyka.games.artifacts.vocabulary import (
     ASK_SEND,
     ASK_SIDE,
     ASK_TARGET,
-    LOGISTICAL,
     NOTHING,
-    OPERATIONAL,
-    TECHNOLOGY,
 )
 
 if TYPE_CHECKING:
@@ -33,20 +29,15 @@ if TYPE_CHECKING:
 
 MATTERS: Final = (ASK_ACT, ASK_FACTION, ASK_KEEP, ASK_TARGET, ASK_SIDE, ASK_SEND)
 
-# Percent of what the greedy bot hopes for.
-CREDITS: Final = 10
-LOGISTICS: Final = 30
-OPERATIONS: Final = 13
-HOPE: Final = 30
-PROJECTS: Final = 40
-
 
 @final
 class ArtifactsMind(Mind):
     """Alien Artifacts."""
 
-    def __init__(self) -> None:
+    def __init__(self, learned: bool) -> None:
         super().__init__(6.0, 2)
+        self.learned = learned
+        """Whether positions are judged with weights that were learned, or by rules of thumb."""
         self.taste = Taste()
 
     def answer(self, state: State, seat: i64) -> i64:
@@ -84,31 +75,8 @@ class ArtifactsMind(Mind):
             return points
         a = Appraisal(state, seat, lore_of(state.box), self.taste)
         a.kept_credit = kept_credit(a)
-        return points + promised(a) / POINT
+        return points + (promised(a) if self.learned else hoped(a))
 
 
-def promised(a: Appraisal) -> i64:
-    """Hundredths of points: credits, projects, and what the cards of the empire will do.
-
-    The greedy bot hopes for more than comes true; the shares began as a fit to the ends of its games and were kept
-    where matches were won with them (bench/judgement.py).
-    """
-    player = a.player
-    total = credits_worth(a, player.credits) * CREDITS // 100
-    for i in range(len(player.empire)):
-        card: i64 = player.empire[i]
-        if player.sides[i] == LOGISTICAL:
-            total += use_of(a, card, LOGISTICAL) * LOGISTICS // 100
-        elif a.box.type[card] == TECHNOLOGY:
-            hope = end_hope(a, card, NOTHING_MORE, OPERATIONAL) - technology_points(a.state, player, i) * POINT
-            total += hope * HOPE // 100
-        else:
-            total += use_of(a, card, OPERATIONAL) * OPERATIONS // 100
-    for i in range(len(player.projects)):
-        project: i64 = player.projects[i]
-        share = project_share(a, project, missing(a, project))
-        total += best_worth(a, project) * share // 100 * PROJECTS // 100
-    return total
-
-
-MIND: Final = ArtifactsMind()
+MIND: Final = ArtifactsMind(False)
+LEARNED: Final = ArtifactsMind(True)
