@@ -2,7 +2,8 @@
 
     python bench/calibration.py                          1,000 positions of every game, two players
     python bench/calibration.py --game race --positions 200
-    python bench/calibration.py --update docs/bots.md    the table into the document, between its marks
+    python bench/calibration.py --update docs/bots.md    the table into the document, between its marks; games that were
+                                                         not played keep their lines
 
 The greedy bot plays against itself. In every game one decision is drawn; the advice that a player would get there is
 followed, and the greedy bot plays on for both. The chance that was told is then compared with what happened.
@@ -18,7 +19,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 
-from balancing import markdown, update
+from balancing import markdown, rows_between, update
 
 from galaktyka.bots import Outlook, find_bot
 from galaktyka.bots.search import advise
@@ -87,10 +88,13 @@ def main() -> int:
             found = list(pool.map(partial(told_and_won, key), range(args.positions), chunksize=10))
             rows.append(row(key, found))
     fifths = [f"{low:.0%} to {high:.0%}" for low, high in itertools.pairwise(EDGES)]
-    table = markdown(["told → won (positions)", *fifths, "all", "Brier score"], rows) + "\n"
-    print(table)
+    head = ["told → won (positions)", *fifths, "all", "Brier score"]
+    print(markdown(head, rows))
     if args.update:
-        update(args.update, "calibration", table)
+        lines = {line[0]: line for line in [*rows_between(args.update, "calibration"), *rows]}
+        update(
+            args.update, "calibration", markdown(head, [lines[name] for name in GAMES.values() if name in lines]) + "\n"
+        )
     return 0
 
 

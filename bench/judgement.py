@@ -5,9 +5,9 @@
 
 The greedy bot plays against itself, with a random choice now and then. On the way the difference of two players is
 written down: in points, and in each part of what the greedy bot hopes for. Least squares then say which percent of each
-part comes true by the end of the game; the shares in `bots/compiled/search_<game>.py` were rounded from such a fit and
-kept where matches were won with them. Explained is the part of the squares of what is still to come, by the fit and by
-the shares that play.
+part comes true by the end of the game; the shares (in `bots/compiled/judgement_artifacts.py` and `search_cosmos.py`)
+were rounded from such a fit and kept where matches were won with them. Explained is the part of the squares of what is
+still to come, by the fit and by the shares that play.
 """
 
 from __future__ import annotations

@@ -7,8 +7,8 @@
 The greedy bot plays against itself, with a random choice now and then. At some decisions two choices are followed in
 the same world with the same luck, the greedy one and another: for one to four rounds, after which the traits of both
 players are written down, and then to the end. Least squares say what a trait is worth by the difference that it made:
-how much more the lead grew after the one choice than after the other. Positions of different games would tell less:
-who leads there has more of everything, and every trait would be praised for all.
+how much more the lead grew from there after the one choice than after the other. Positions of different games would
+tell less: who leads there has more of everything, and every trait would be praised for all.
 
 Foreseen is the part of the squares of those differences, in a quarter of the games that nothing was learned from.
 """
@@ -38,11 +38,11 @@ SEED = 20_000_000
 SLIPS = 4
 """Random choices in a hundred: positions that the greedy bot would never come to are judged as well."""
 SEEN = 12
-"""At so many of a hundred decisions two choices are followed."""
+"""Of a hundred decisions that matter, where chance names another choice than the greedy one, so many are followed."""
 ROUNDS = 4
 """They are followed for so many rounds at most before the position is judged."""
 CAUTION = 5000.0
-"""Keeps weights small that few games speak for."""
+"""Keeps weights small of traits that the pairs can hardly tell apart."""
 SIZE = len(TRAITS)
 WIDTH = 2 * SIZE + 5
 """Of a pair: the traits after each choice, the time left then, the points to come, the number of the game."""

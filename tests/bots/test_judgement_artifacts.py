@@ -1,5 +1,6 @@
 """What a position of Alien Artifacts promises with learned weights: the traits, and how weights change with time."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -53,10 +54,14 @@ def test_at_a_moment_a_trait_is_worth_its_weight_and_between_two_it_goes_over():
     weights = WEIGHTS[TRAITS.index("artifacts")]
     for moment, weight in zip(MOMENTS, weights, strict=True):
         assert worth_of_an_artifact(moment) == pytest.approx(weight)
-    for early, late in ((0, 1), (1, 2), (3, 4)):
-        halfway = (MOMENTS[early] + MOMENTS[late]) // 2
-        assert worth_of_an_artifact(halfway) == pytest.approx((weights[early] + weights[late]) / 2)
+    for (early, low), (late, high) in pairwise(zip(MOMENTS, weights, strict=True)):
+        assert worth_of_an_artifact((early + late) // 2) == pytest.approx((low + high) / 2)
     assert worth_of_an_artifact(MOMENTS[-1] + 50) == pytest.approx(weights[-1])
+
+
+def test_having_an_artifact_is_worth_something_to_who_has_learned():
+    # It is played for nothing: whatever was learned, it must not count against its owner.
+    assert all(weight > 0 for weight in WEIGHTS[TRAITS.index("artifacts")])
 
 
 def test_rules_of_thumb_count_the_hopes_alone():

@@ -1,13 +1,14 @@
 """The bots that search: legal, honest, in time, the same for the same chance, and awake when it counts."""
 
 import time
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from galaktyka.bots import Outlook, find_bot
 from galaktyka.bots.compiled.search import Candidate, Node, Search, Style, behind, likely, squashed
-from galaktyka.bots.search import Budget, SearchBot, advise, mind_of
+from galaktyka.bots.search import Budget, SearchBot, advise, free_budget, mind_of
 from galaktyka.core.game import State
 from galaktyka.core.rng import seeded
 from galaktyka.games import find_game
@@ -231,6 +232,19 @@ def test_the_first_advice_is_what_a_bot_with_that_budget_takes(key: str):
             assert advise(Outlook(state, seat, seeded(1)), 1, budget)[0].action == bot.choose(
                 Outlook(state, seat, seeded(1))
             )
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_advice_without_a_budget_of_its_own_judges_like_the_master(key: str):
+    state = position(next(t for t in TABLES if t.key == key and t.seats == 2), 1, 60)
+    seat = state.deciders()[0]
+
+    def told(budget: Budget | None) -> list[float]:
+        return [each.chance for each in advise(Outlook(state, seat, seeded(1)), 3, budget)]
+
+    usual = free_budget(key, simulations=400)
+    assert told(None) == told(usual)
+    assert (told(usual) != told(replace(usual, learned=False))) == (key == "artifacts")
 
 
 def test_advice_sees_a_won_and_a_lost_game():

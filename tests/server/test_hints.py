@@ -5,7 +5,7 @@ from msgspec import json
 
 from galaktyka.bots import find_bot, usual_bot
 from galaktyka.bots.protocol import Outlook
-from galaktyka.bots.search import Budget
+from galaktyka.bots.search import free_budget
 from galaktyka.core.game import State
 from galaktyka.core.rng import seeded
 from galaktyka.games import SHIPPED, find_game
@@ -52,7 +52,7 @@ def test_the_advice_does_not_depend_on_what_the_seat_cannot_know(game: str):
     other = state.determinise(seat, seeded(99))
     assert state.fingerprint() != other.fingerprint() or game == "frontiers"
     known = [position.determinise(seat, seeded(5)) for position in (state, other)]
-    one, two = (advise(task(position, seat), Budget(simulations=30)) for position in known)
+    one, two = (advise(task(position, seat), free_budget(game, simulations=30)) for position in known)
     assert one == two
 
 

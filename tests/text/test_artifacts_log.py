@@ -307,6 +307,14 @@ def test_a_run_of_cards_is_told_at_once():
     assert [event.objects for event in events[:2]] == [("r01a",), ("r57b",)]
 
 
+def test_a_production_is_told_while_some_of_its_cards_are_not_under_the_planet_yet():
+    events = [happened("produces", "pell", "r17", "r18", n=2), happened("stores", "pell", "r17a")]
+    assert [event_sentence(ENGLISH, event, 0, PLAYERS) for event in merged(events)] == [
+        "Your Pell produces 3 red / 2 green, 3 red / 2 green.",
+        "You store: Pell (3 red icons).",
+    ]
+
+
 def test_tokens_on_one_card_are_one_line():
     """Two on the same card, one on another, and one that somebody else places."""
     tokens = [happened("blockades", card, n=1) for card in ("pell", "pell", "calcine")]

@@ -60,8 +60,8 @@ BUDGETS: Final[dict[str, dict[str, Budget]]] = {
 
 LOYAL: Final = {"race": 1.0}
 """Where the budget is free: as in the levels of the game ..."""
-LEARNED: Final = {"artifacts": True}
-"""... and as its master judges."""
+LEARNED: Final = ("artifacts",)
+"""... and, in these games, as the master judges."""
 FREE_BUDGET: Final = re.compile(r"search:([1-9][0-9]{0,6})(ms)?")
 
 
@@ -78,7 +78,7 @@ def budget_of(name: str, game_key: str) -> Budget | None:
 def free_budget(game_key: str, simulations: int = WITHOUT_LIMIT, milliseconds: int = WITHOUT_LIMIT) -> Budget:
     """A budget that is no level's."""
     loyal = LOYAL.get(game_key, Budget.loyal)
-    return Budget(simulations, milliseconds, loyal=loyal, learned=LEARNED.get(game_key, Budget.learned))
+    return Budget(simulations, milliseconds, loyal=loyal, learned=game_key in LEARNED)
 
 
 def style_of(budget: Budget) -> Style:
@@ -93,9 +93,9 @@ def style_of(budget: Budget) -> Style:
 
 
 def mind_of(game_key: str, learned: bool = False) -> Mind:
-    """What the search has to know about a game; `learned` asks for the judgement of games that have learned one."""
+    """What the search has to know about a game; with a learned judgement, if that is asked for and there is one."""
     module: Any = import_module(f"galaktyka.bots.compiled.search_{game_key}")
-    mind: Mind = module.LEARNED if learned else module.MIND
+    mind: Mind = module.LEARNED if learned and game_key in LEARNED else module.MIND
     return mind
 
 
@@ -162,7 +162,7 @@ class Advice:
 
 
 def advise(outlook: Outlook, how_many: int, budget: Budget | None = None) -> list[Advice]:
-    """The best few choices of the seat, the best first; the first is the one that a bot with this budget would take."""
+    """The best few choices of the seat, the best first: where the question matters, that of a bot with this budget."""
     key = outlook.game.key
     budget = budget or free_budget(key, ADVICE, 2000)
     search = Search(mind_of(key, budget.learned), style_of(budget), outlook.seat)

@@ -174,11 +174,10 @@ def stored(words: Words, pack: Pack | None, planet: str, section: str) -> str:
 def merged(events: Sequence[Event]) -> list[Event]:
     """The same with one event for a run of single cards or tokens, and without a production whose result follows."""
     result: list[Event] = []
-    for event in events:
+    for at, event in enumerate(events):
+        if is_told_by_what_follows(event, events[at + 1 :]):
+            continue
         last = result[-1] if result else None
-        if last and event.kind == "stores" and (last.kind, last.objects[:1]) == ("produces", event.objects[:1]):
-            result.pop()
-            last = result[-1] if result else None
         if both := joined(last, event, ONE_BY_ONE):
             result[-1] = both
         elif last and event.kind in TOKEN_BY_TOKEN and is_same_token(last, event):
@@ -186,6 +185,14 @@ def merged(events: Sequence[Event]) -> list[Event]:
         else:
             result.append(event)
     return result
+
+
+def is_told_by_what_follows(event: Event, later: Sequence[Event]) -> bool:
+    """A production all of whose cards lie under their planet by the end of the run."""
+    if event.kind != "produces":
+        return False
+    own = [each.kind for each in later if each.kind in ("produces", "stores") and each.objects[0] == event.objects[0]]
+    return own[: event.number] == ["stores"] * event.number
 
 
 def is_same_token(last: Event, event: Event) -> bool:

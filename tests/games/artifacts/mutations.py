@@ -22,7 +22,7 @@ TOP_KEYS = [
 ]  # fmt: skip
 NOTE_KEYS = [
     "actions", "raised", "raised_planets", "attack_bonus", "rerolls", "need", "paid", "slots", "planet_slots", "sets",
-    "colour", "used", "attacked", "switched", "gold", "from_planets", "looked", "fresh", "revealed",
+    "colour", "used", "attacked", "switched", "gold", "from_planets", "looked", "fresh", "revealed", "drawn",
 ]  # fmt: skip
 PLAYER_KEYS = [
     "hand", "projects", "empire", "credits", "vp", "faction", "plans", "shown_plans", "artifacts", "scored",

@@ -156,7 +156,7 @@ def test_the_deck_may_run_out_in_the_middle_of_a_production():
 @proves("artifacts.end.reveal-goes-on")
 def test_the_first_of_two_cards_lies_open_when_the_deck_runs_out_between_them():
     empire = {"peer-review": "logistical", "relic-bureau": "operational"}
-    table = short_deck("r02", hand=["r06", "r07", "r30"], empire=empire).play("income")
+    table = short_deck("r02", "r20", hand=["r06", "r07", "r30"], empire=empire).play("income")
     assert view(table)["marker"] == 1
     assert "r02" in discards(table)
     assert "r02" not in resources_left(table) + table.hand()

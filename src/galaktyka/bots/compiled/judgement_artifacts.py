@@ -41,7 +41,7 @@ def hoped(a: Appraisal) -> float:
 
 
 def promised(a: Appraisal) -> float:
-    """The same, apart from what everybody gains, with learned weights for all traits (bench/learning.py)."""
+    """The same with learned weights for all traits (bench/learning.py); what all players gain alike is left out."""
     far: i64 = 1
     while far < len(MOMENTS) - 1 and MOMENTS[far] < a.left:
         far += 1

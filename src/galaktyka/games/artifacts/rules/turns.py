@@ -78,6 +78,7 @@ def end_act_stage(state: Position) -> None:
     seat = state.asked
     answered(state)
     state.phase = DRAW
+    state.switched = b""
     if state.players[seat].hand:
         ask(state, seat, ASK_DISCARD, 0)
 
