@@ -45,7 +45,6 @@ from galaktyka.games.artifacts.vocabulary import (
     PLANET,
     PRODUCE,
     SCORE,
-    TASK_SIZE,
     TECHNOLOGY,
     V_COMPLETE,
     V_FLIP,
@@ -254,33 +253,18 @@ def offer_flips(state: Position) -> None:
 
 
 def flip(state: Position, card: i64) -> None:
-    """The card turns to its operational side; when all are turned, what that brings is resolved in the same order."""
+    """The card turns to its operational side and what that brings is resolved; then perhaps another."""
     seat = state.asked
     player = state.players[seat]
     left: i64 = state.task[2] - 1
     answered(state)
+    if left:
+        do_next(state, task_of(FLIPS, seat, left))
     i = place_of(player, card)
     player.sides = replaced(player.sides, i, OPERATIONAL)
     if state.log is not None:
         state.note("flips", seat, (state.box.ids[card],), 0)
-    turned = agenda_of_turned(state)
-    state.agenda = turned + turned_over(seat, card) + state.agenda[len(turned) :]
-    if left:
-        do_next(state, task_of(FLIPS, seat, left))
-
-
-def turned_over(seat: i64, card: i64) -> bytes:
-    """What a card brings that was turned, and the check after it."""
-    return task_of(ARRIVE, seat, card, OPERATIONAL, FLIPPED) + task_of(CHECK, seat)
-
-
-def agenda_of_turned(state: Position) -> bytes:
-    """The part of the agenda that speaks of cards turned just before."""
-    agenda = state.agenda
-    after: i64 = 0
-    while after < len(agenda) and agenda[after] == ARRIVE and agenda[after + 4] == FLIPPED:
-        after += 2 * TASK_SIZE
-    return agenda[:after]
+    do_next(state, task_of(ARRIVE, seat, card, OPERATIONAL, FLIPPED) + task_of(CHECK, seat))
 
 
 def income(state: Position, seat: i64, op: Op) -> None:
