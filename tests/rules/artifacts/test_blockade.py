@@ -198,6 +198,14 @@ def test_a_ship_that_was_switched_on_before_stays_so_for_the_action():
     assert GAME.from_document(table.document()).to_document() == table.document()
 
 
+@proves("artifacts.read.switch-ends")
+def test_a_card_that_was_switched_on_is_blank_in_the_draw_stage():
+    notes = {"actions": 0, "switched": ["deep-archive"]}
+    table = table_of(hand=["r01"], empire={"deep-archive": blocked()}, turn_notes=notes).play("done")
+    assert len(table.hand()) == 3  # Deep Archive would bring a fourth
+    assert view(table)["switched"] == []
+
+
 @proves("artifacts.blockade.ship")
 def test_without_the_credits_it_stays_at_home():
     empire = {"sonne": blocked("operational", 2), "night-ferry": "operational"}
