@@ -156,6 +156,12 @@ MOMENTS: dict[str, tuple[str, Callable[[], Scenario]]] = {
         "flip",
         lambda: played("time-controller", empire={"sonne": "logistical", "tern": "logistical"}),
     ),
+    "another card to turn over": (
+        "flip",
+        lambda: played("time-controller", empire=dict.fromkeys(["sonne", "relic-bureau", "mika-1"], "logistical")).play(
+            "flip sonne"
+        ),
+    ),
     "a planet to mine": (
         "which",
         lambda: played("borrowed-star", empire={"tern": "operational", "gault": "operational"}),

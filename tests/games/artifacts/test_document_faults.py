@@ -83,7 +83,9 @@ def counted(moment: str, owe: int) -> dict[str, Any]:
 
 BASIC = "basic-defence-plan"
 END = task("end-action")
+CHECK = task("check")
 SONNE = {"empire": [lies("sonne")]}
+TURNING = {"empire": [lies("sonne"), lies("tern", "logistical")]}
 ATTACKED = {"attacked": ["sonne"]}
 STRIKE = task("strike", "sonne", 0, BASIC, 0)
 HERE = task("ops", "card", "harbour-pilots", 0, 0, None)
@@ -233,7 +235,16 @@ FAULTS: list[tuple[dict[str, Any], str, str]] = [
     (doing("block", task("blockade", 2, 1, "nowhere")), "content.unknown-word", "task"),
     (doing("lift", task("lift", "ship", 1, 5)), "content.wrong-type", "task"),
     (doing("pay", None, task("attach", None, 0)), "document.task", "agenda #1"),
-    (doing("pay", None, task("flips", 0)), "content.out-of-range", "agenda #1"),
+    (doing("pay", None, task("flips", 0, 0)), "content.out-of-range", "agenda #1"),
+    (doing("flip", task("flips", 1, 9)), "content.out-of-range", "task"),
+    (doing("flip", task("flips", 1, 1), own=TURNING), "document.task", ""),
+    (doing("flip", task("flips", 1, 1), task("attack", 2, "sonne", 0), END, own=TURNING), "document.task", ""),
+    (doing("flip", task("flips", 1, 1), task("attack", 2, "sonne", 1), CHECK, own=TURNING), "document.task", ""),
+    (doing("flip", task("flips", 1, 1), task("attack", 2, "mallet", 0), CHECK, own=TURNING), "document.task", ""),
+    (doing("flip", task("flips", 1, 2), task("attack", 2, "sonne", 0), CHECK, own=TURNING), "document.task", ""),
+    (doing("flip", task("flips", 1, 1), task("attack", 2, "sonne", 0), CHECK, own={"empire": ["sonne"]}), "document.task",
+     ""),
+    (doing("pay", None, task("flips", 1, 1), own=TURNING), "document.task", ""),
     (doing("pay", None, task("lift", "ship", None)), "document.task", "agenda #1"),
     (doing("pay", None, {**END, "seat": 1}), "document.task", "agenda #1"),
     (doing("scout", task("end-attack", 2, 1)), "document.task", "task"),

@@ -332,8 +332,10 @@ def test_an_operational_ship_raises_no_limit_and_a_logistical_one_does_not_attac
 
 @proves("artifacts.op.flip")
 def test_a_card_that_is_turned_over_does_not_join_the_empire_again():
-    empire = dict.fromkeys(["new-horizons-programme", "tern"], "logistical")  # a point for every planet that joins
+    # The programme brings a point for every planet that joins; Calcine is blank.
+    empire = {"new-horizons-programme": {}, "tern": {}, "calcine": {"tokens": 1}}
     table = table_of(hand=[SPARE], empire=empire, artifacts=["time-controller"], deck=["r01", "r03", "r10"])
-    table.play("play time-controller,flip tern")
+    table.play("play time-controller,flip tern,flip calcine")
+    assert table.empire()["new-horizons-programme"] == "logistical"
     assert table.stored() == {"tern": ["r01b", "r03b", "r10a"]}  # nothing fits an exploration planet
     assert table.vp() == 0

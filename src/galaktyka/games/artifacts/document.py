@@ -50,7 +50,7 @@ TASK_FIELDS: Final[dict[str, list[str]]] = {
     "lift": ["row", "tokens", "from"],
     "prepared": ["deck", "floor"],
     "end-action": [],
-    "flips": ["cards"],
+    "flips": ["cards", "turned"],
     "played": ["artifact"],
     "switch-off": ["card"],
     "scouting": [],

@@ -11,6 +11,7 @@ from typing import Final
 from galaktyka.core.content import Table
 from galaktyka.games.artifacts.document import SOURCES, TASK_FIELDS
 from galaktyka.games.artifacts.rules.empire import place_of
+from galaktyka.games.artifacts.rules.operations import TURNED_SIZE, turned_over
 from galaktyka.games.artifacts.state import Position, task_of
 from galaktyka.games.artifacts.vocabulary import (
     ACT,
@@ -18,6 +19,7 @@ from galaktyka.games.artifacts.vocabulary import (
     ATTACK,
     BLOCKADE,
     COMPLETE,
+    FLIPS,
     FROM_ARTIFACT,
     FROM_CARD,
     FROM_EFFECT,
@@ -50,8 +52,9 @@ ONLY_NEXT: Final = ("complete", "reveal", "exchanged")
 """Tasks that wait only as the very next one: for a payment, or for the decision about a stronger attack."""
 
 RANGES: Final[dict[str, tuple[int, int]]] = {
-    "way": (0, 2),
+    "way": (0, 1),
     "cards": (1, 40),
+    "turned": (0, 8),
     "sure": (0, 1),
     "mode": (0, 2),
     "bonus": (0, 99),
@@ -85,6 +88,7 @@ def read_agenda(state: Position, top: Table) -> None:
         state.agenda = whole_set_up(state)
     check_strikes(state, top)
     check_order(state, top)
+    check_turned(state, top)
     check_set_up(state, top)
 
 
@@ -300,6 +304,27 @@ def check_order(state: Position, top: Table) -> None:
         for card in cards:
             if cards.count(card) > 1:
                 raise top.error("document.task", {"task": TASKS[task], "key": state.box.ids[card]})
+
+
+def check_turned(state: Position, top: Table) -> None:
+    """Cards that were turned already wait right behind the turning of the next, and bring what they must."""
+    tasks = state.task + state.agenda
+    for at in range(0, len(tasks), TASK_SIZE):
+        if tasks[at] == FLIPS:
+            behind = at + TASK_SIZE
+            for start in range(behind, behind + tasks[at + 3] * TURNED_SIZE, TURNED_SIZE):
+                if not is_turned(state, tasks[at + 1], tasks[start : start + TURNED_SIZE]):
+                    raise top.error("document.task", {"task": "flips", "key": "turned"})
+
+
+def is_turned(state: Position, seat: int, tasks: bytes) -> bool:
+    """Whether they are what an operational card of the seat brings that was turned."""
+    if len(tasks) < TURNED_SIZE:
+        return False
+    card = tasks[3] if tasks[0] == ATTACK else tasks[2]
+    player = state.players[seat]
+    place = place_of(player, card)
+    return place >= 0 and player.sides[place] == OPERATIONAL and tasks == turned_over(state, seat, card)
 
 
 def check_set_up(state: Position, top: Table) -> None:

@@ -32,7 +32,7 @@ from galaktyka.games.artifacts.vocabulary import (
 )
 from galaktyka.games.artifacts.worlds import hide_from
 
-RULES_VERSION: Final = "3"
+RULES_VERSION: Final = "4"
 SEATS: Final = (2, 3, 4, 5)
 BUILD_WORDS: Final = ("build", "develop", "discover")
 

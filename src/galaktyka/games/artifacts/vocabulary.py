@@ -123,7 +123,7 @@ EXCHANGED: Final = 17
 LIFT: Final = 18  # type (NONE: any), tokens, lowest card
 PREPARED: Final = 19  # type, cards left
 END_ACTION: Final = 20
-FLIPS: Final = 21  # cards left
+FLIPS: Final = 21  # cards left, cards turned
 PLAYED: Final = 22  # artifact
 SWITCH_OFF: Final = 23  # ship
 SCOUTING: Final = 24
@@ -158,7 +158,6 @@ TASKS: Final = (
 # How a card came to lie in the empire, in an ARRIVE task.
 JOINED: Final = 0
 FIRST_OF_KIND: Final = 1
-FLIPPED: Final = 2
 
 # What effects wait for, in the order of `cards.EVENTS`.
 ON_ARRIVAL: Final = 0

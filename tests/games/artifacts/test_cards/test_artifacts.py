@@ -35,8 +35,9 @@ def test_the_time_controller_turns_two_cards_over_and_resolves_them():
     assert table.legal() == ["flip sonne", "flip relic-bureau", "flip mika-1"]
     table.play("flip mika-1")
     assert table.empire()["mika-1"] == "operational"
-    assert table.stored() == {"mika-1": ["r01b", "r03b", "r10a"]}  # it produces
+    assert table.stored() == {}  # both are turned before anything is resolved
     table.play("flip sonne")
+    assert table.stored() == {"mika-1": ["r01b", "r03b", "r10a"]}  # it produces
     assert table.legal() == ["pass", "target aliens", "target 1"]  # it may attack, and it alone
     table.play("target aliens")
     assert table.credits() == 2  # 2 + 3 = 5
@@ -49,6 +50,25 @@ def test_a_technology_that_is_turned_over_may_score():
     empire = {"relic-bureau": "logistical", "peer-review": "operational"}
     table = played("time-controller", empire=empire, deck=["r01"])  # extermination
     assert table.vp() == 1
+
+
+@proves("artifacts.read.time-controller")
+def test_cards_that_the_time_controller_turns_count_for_each_other():
+    empire = {"relic-bureau": "logistical", "deep-wells": "logistical"}
+    table = played("time-controller", empire=empire, deck=["r01", "r33", "r35"]).play("flip relic-bureau")
+    assert table.vp() == 1  # r01 fits Relic Bureau, and there are two operational technologies
+
+
+@proves("artifacts.read.time-controller")
+def test_a_card_that_is_completed_meanwhile_is_not_turned():
+    projects = {"sonne": ["r03a", "r02a"]}
+    table = played("time-controller", empire={"mika-1": "logistical"}, projects=projects,
+                   deck=["r20", "r08", "r05", "r04"])  # fmt: skip
+    while table.question() == "show":
+        table.play("show a")
+    table.play("logistical")
+    assert table.empire() == {"mika-1": "operational", "sonne": "logistical"}
+    assert table.question() == "act"
 
 
 @proves("artifacts.read.time-controller")

@@ -19,7 +19,6 @@ from galaktyka.games.artifacts.vocabulary import (
     COMPLETE,
     EXPLOITATION,
     FIRST_OF_KIND,
-    FLIPPED,
     FROM_EFFECT,
     JOINED,
     LOGISTICAL,
@@ -131,9 +130,6 @@ def arrive(state: Position) -> None:
     side: i64 = task[3]
     type: i64 = state.box.type[card]
     tasks = own_arrival(state, seat, card, side)
-    if task[4] == FLIPPED:
-        do_next(state, tasks)
-        return
     first = task[4] == FIRST_OF_KIND
     tasks = tasks + triggered(state, seat, ON_ARRIVAL, side, first, "", NONE, card)
     if type == PLANET:

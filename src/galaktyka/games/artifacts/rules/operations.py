@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from galaktyka.core.piles import replaced
 from galaktyka.games.artifacts.cards import Op
+from galaktyka.games.artifacts.rules.building import own_arrival
 from galaktyka.games.artifacts.rules.empire import (
     counted,
     operational_cards,
@@ -18,7 +19,6 @@ from galaktyka.games.artifacts.rules.resources import draw_to_hand, take_card
 from galaktyka.games.artifacts.state import Player, Position, answered, ask, do_next, task_of
 from galaktyka.games.artifacts.vocabulary import (
     ALL_SHIPS,
-    ARRIVE,
     ASK_COMPLETE,
     ASK_DECK,
     ASK_FLIP,
@@ -31,7 +31,6 @@ from galaktyka.games.artifacts.vocabulary import (
     ATTACK,
     CHECK,
     COMPLETE,
-    FLIPPED,
     FLIPS,
     FROM_ARTIFACT,
     FROM_FACTION,
@@ -45,6 +44,7 @@ from galaktyka.games.artifacts.vocabulary import (
     PLANET,
     PRODUCE,
     SCORE,
+    TASK_SIZE,
     TECHNOLOGY,
     V_COMPLETE,
     V_FLIP,
@@ -58,6 +58,8 @@ if TYPE_CHECKING:
 
 
 ALL_TOKENS: Final = 99
+TURNED_SIZE: Final = 2 * TASK_SIZE
+"""How much of the agenda a turned card takes: what it brings, and the check after it."""
 
 
 def source_name(state: Position, source: i64, index: i64) -> str:
@@ -253,18 +255,25 @@ def offer_flips(state: Position) -> None:
 
 
 def flip(state: Position, card: i64) -> None:
-    """The card turns to its operational side and what that brings is resolved; then perhaps another."""
+    """The card turns to its operational side; what that brings waits until all are turned, in the same order."""
     seat = state.asked
     player = state.players[seat]
     left: i64 = state.task[2] - 1
+    turned: i64 = state.task[3]
     answered(state)
-    if left:
-        do_next(state, task_of(FLIPS, seat, left))
     i = place_of(player, card)
     player.sides = replaced(player.sides, i, OPERATIONAL)
     if state.log is not None:
         state.note("flips", seat, (state.box.ids[card],), 0)
-    do_next(state, task_of(ARRIVE, seat, card, OPERATIONAL, FLIPPED) + task_of(CHECK, seat))
+    behind = turned * TURNED_SIZE
+    state.agenda = state.agenda[:behind] + turned_over(state, seat, card) + state.agenda[behind:]
+    if left:
+        do_next(state, task_of(FLIPS, seat, left, turned + 1))
+
+
+def turned_over(state: Position, seat: i64, card: i64) -> bytes:
+    """What a card brings that was turned."""
+    return own_arrival(state, seat, card, OPERATIONAL) + task_of(CHECK, seat)
 
 
 def income(state: Position, seat: i64, op: Op) -> None:
