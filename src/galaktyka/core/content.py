@@ -1,8 +1,8 @@
 """A strict reader of TOML tables: whatever a pack gets wrong becomes a ``ContentError`` that names the place."""
 
-import difflib
 import hashlib
 import json
+import os
 import re
 import tomllib
 from typing import Final
@@ -10,7 +10,14 @@ from typing import Final
 from galaktyka.core.errors import ContentError, DocumentError, GalaktykaError
 
 FAULT_POSITION: Final = re.compile(r" \(at line (\d+), column (\d+)\)$")
+SHIPPED_FILE: Final = "content.toml"
 KEBAB_CASE: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+
+
+def shipped_text(module: str) -> str:
+    """The content file that lies beside a module of the game (its ``__file__``)."""
+    with open(os.path.join(os.path.dirname(module), SHIPPED_FILE), encoding="utf-8") as file:
+        return file.read()
 
 
 def read_toml(text: str, source: str) -> "Table":
@@ -42,6 +49,8 @@ def syntax_error(fault: str, text: str, source: str) -> ContentError:
 
 def closest(word: str, known: list[str]) -> str:
     """The known word that ``word`` was probably meant to be, or an empty string."""
+    import difflib  # here, for slips only: most programs never need it
+
     matches: list[str] = difflib.get_close_matches(word, known, 1)
     return matches[0] if matches else ""
 

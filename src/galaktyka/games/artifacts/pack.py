@@ -1,9 +1,8 @@
 """Reading a content pack: TOML to typed cards, tables and factions, every fault with its place."""
 
-from pathlib import Path
 from typing import Final
 
-from galaktyka.core.content import Table, fingerprint, named_tables, read_toml, remember
+from galaktyka.core.content import SHIPPED_FILE, Table, fingerprint, named_tables, read_toml, remember, shipped_text
 from galaktyka.games.artifacts.cards import (
     COLOURS,
     KEYWORDS,
@@ -98,8 +97,7 @@ SHIPPED: list[Pack] = []
 def shipped_pack() -> Pack:
     """The base set, read once."""
     if not SHIPPED:
-        path = Path(__file__).with_name("content.toml")
-        SHIPPED.append(read_pack(path.read_text("utf-8"), path.name))
+        SHIPPED.append(read_pack(shipped_text(__file__), SHIPPED_FILE))
     return SHIPPED[0]
 
 

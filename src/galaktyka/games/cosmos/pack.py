@@ -1,9 +1,16 @@
 """Reading a content pack: TOML to typed planets, cards and tables, every fault with its place."""
 
-from pathlib import Path
 from typing import Final
 
-from galaktyka.core.content import Table, fingerprint, lines_of_tables, named_tables, read_toml
+from galaktyka.core.content import (
+    SHIPPED_FILE,
+    Table,
+    fingerprint,
+    lines_of_tables,
+    named_tables,
+    read_toml,
+    shipped_text,
+)
 from galaktyka.games.cosmos.cards import (
     COLOURS,
     DIRECTIONS,
@@ -105,8 +112,7 @@ SHIPPED: list[Pack] = []
 def shipped_pack() -> Pack:
     """The base set, read once."""
     if not SHIPPED:
-        path = Path(__file__).with_name("content.toml")
-        SHIPPED.append(read_pack(path.read_text("utf-8"), path.name))
+        SHIPPED.append(read_pack(shipped_text(__file__), SHIPPED_FILE))
     return SHIPPED[0]
 
 

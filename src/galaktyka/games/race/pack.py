@@ -1,9 +1,8 @@
 """Reading a content pack: TOML to typed cards, every fault with its place."""
 
-from pathlib import Path
 from typing import Final
 
-from galaktyka.core.content import Table, closest, fingerprint, named_tables, read_toml
+from galaktyka.core.content import SHIPPED_FILE, Table, closest, fingerprint, named_tables, read_toml, shipped_text
 from galaktyka.games.race.cards import (
     KEYWORDS,
     KINDS,
@@ -56,8 +55,7 @@ SHIPPED: list[Pack] = []
 def shipped_pack() -> Pack:
     """The base set, read once."""
     if not SHIPPED:
-        path = Path(__file__).with_name("content.toml")
-        SHIPPED.append(read_pack(path.read_text("utf-8"), path.name))
+        SHIPPED.append(read_pack(shipped_text(__file__), SHIPPED_FILE))
     return SHIPPED[0]
 
 
