@@ -51,6 +51,10 @@ class Line:
         """What the page has asked of this kind."""
         return [said["request"] for said in self.asked if said["request"]["type"] == kind]
 
+    def answered(self) -> list[int]:
+        """The numbers of the requests that the server has replied to."""
+        return [said["number"] for said in self.told if "reply" in said]
+
     def news(self, kind: str) -> list[dict[str, Any]]:
         """What the server has told by itself of this kind."""
         return [said["news"] for said in self.told if "news" in said and said["news"]["type"] == kind]

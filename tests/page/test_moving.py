@@ -226,7 +226,7 @@ def test_a_line_that_has_gone_silent_is_noticed(screen: Screen) -> None:
     screen.play_now("race")
     screen.page.wait_for_selector(CARDS)
     screen.page.clock.run_for(31_000)
-    wait_until(screen.page, lambda: len(line.told) > 0 and len(line.asked) == 1)
+    wait_until(screen.page, lambda: len(line.asked) == 1 and line.answered() == [line.asked[0]["number"]])
     screen.page.wait_for_timeout(200)
     screen.page.clock.run_for(6_000)
     assert len(line.sockets) == 1, "somebody is there, and nothing is done"
