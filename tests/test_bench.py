@@ -83,9 +83,22 @@ def test_the_wrong_build_is_refused():
     assert "the pure build was loaded, not the compiled one" in done.stderr
 
 
+IMPORT_TIMED = """
+from time import process_time
+began = process_time()
+for _ in range(10): sorted(str(number) for number in range(20_000))
+looped = process_time()
+import galaktyka.games.{game}
+print(looped - began, process_time() - looped)
+"""
+QUICK_LOOP = 0.02
+"""Seconds for the loop on a core at rest; one that needs longer, as others use it too, may import as much longer."""
+
+
 @pytest.mark.parametrize("game", ["race", "frontiers", "artifacts", "cosmos"])
 def test_the_engine_is_imported_in_less_than_a_tenth_of_a_second(game: str):
     # Processor time, and the best of several: other tests may be running beside this one.
-    code = f"import time; t = time.process_time(); import galaktyka.games.{game}; print(time.process_time() - t)"
-    times = [float(subprocess.check_output([sys.executable, "-c", code], cwd=ROOT)) for _ in range(10)]
-    assert min(times) < 0.1
+    code = IMPORT_TIMED.format(game=game)
+    runs = [subprocess.check_output([sys.executable, "-c", code], cwd=ROOT, text=True).split() for _ in range(10)]
+    loop, imported = (min(float(run[part]) for run in runs) for part in (0, 1))
+    assert imported < 0.1 * max(1, loop / QUICK_LOOP)

@@ -1,19 +1,28 @@
 /** The one polite live region: what happens, in the words of the log. Behind the curtain it is empty. */
-import { useEffect, useState } from "preact/hooks";
+import { effect, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 
 import type { Sitting } from "./sitting";
 
+/** So many pieces of news stay: what comes quickly is added, and replaces nothing that was not spoken yet. */
+const KEPT = 10;
+
 export function Spoken({ sitting }: { sitting: Sitting }) {
-  const [said, setSaid] = useState({ words: "", number: 0 });
-  const position = sitting.position.value;
+  const said = useSignal<{ number: number; words: string }[]>([]);
   useEffect(() => {
-    const words = position?.news.map((line) => line.text).join(" ") ?? "";
-    if (words || !position) setSaid(({ number }) => ({ words, number: number + 1 }));
-  }, [position]);
+    let number = 0;
+    return effect(() => {
+      const words = sitting.position.value?.news.map((line) => line.text).join(" ");
+      if (!sitting.position.value || sitting.curtain.value !== null) said.value = [];
+      else if (words) said.value = [...said.peek(), { number: ++number, words }].slice(-KEPT);
+    });
+  }, [sitting]);
   return (
     <div class="sr" aria-live="polite" id="spoken">
-      {/* Anew each time: the same words twice are spoken twice. */}
-      {sitting.curtain.value === null && <span key={said.number}>{said.words}</span>}
+      {/* Each anew: the same words twice are spoken twice. */}
+      {said.value.map(({ number, words }) => (
+        <p key={number}>{words}</p>
+      ))}
     </div>
   );
 }
