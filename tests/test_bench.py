@@ -92,7 +92,7 @@ import galaktyka.games.{game}
 print(looped - began, process_time() - looped)
 """
 QUICK_LOOP = 0.02
-"""Seconds for the loop on a core at rest; one that needs longer, as others use it too, may import as much longer."""
+"""Seconds that we allow the loop; where it needs longer, on a slow core or a busy one, the import may, too."""
 
 
 @pytest.mark.parametrize("game", ["race", "frontiers", "artifacts", "cosmos"])
