@@ -1,18 +1,23 @@
 """Builds the package: compiled with mypyc where there is a C compiler, as plain Python elsewhere.
 
-`GALAKTYKA_PURE` decides when it is set: 1 = plain Python, 0 = compiled or a failed build.
+`GALAKTYKA_PURE` decides when it is set: 1 = plain Python, 0 = compiled or a failed build. `GALAKTYKA_ONE_FILE`
+compiles everything as one C file (bench/compiling.py compares).
 """
 
 from __future__ import annotations
 
 import os
+import re
 import runpy
 import shutil
 import sys
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).resolve().parent
@@ -20,16 +25,21 @@ ROOT = Path(__file__).resolve().parent
 # What is compiled, as globs below src/galaktyka: one group, so that calls between its modules are direct.
 # Packages' __init__.py files stay plain, and so does what is read once or asked by people: compiling it would double
 # the time that everybody waits for the first start, and nobody would notice the difference.
-COMPILED = ("core/**/*.py", "games/**/*.py", "bots/compiled/**/*.py", "envs/compiled/**/*.py")
-PLAIN = (
-    "core/content.py",
-    "core/records.py",
-    "core/replays.py",
-    "games/*/pack*.py",
-    "games/*/document*.py",
-    "games/*/reasons*.py",
-    "games/*/scenario.py",
+COMPILED = (
+    "core/**/*.py",
+    "games/*/engine/**/*.py",
+    "games/*/bots/**/*.py",
+    "games/*/observer/**/*.py",
+    "bots/compiled/**/*.py",
+    "envs/compiled/**/*.py",
 )
+# The types of views are asked for their annotations, which mypyc does not keep.
+PLAIN = ("core/content.py", "core/keeping.py", "core/records.py", "core/replays.py", "games/*/engine/view_types.py")
+
+PROCESSORS = os.cpu_count() or 1
+# gcc generates the code when it links, in several processes where it has `make`. Where a compiler cannot do this, all
+# is one C file, as fast and slower to compile.
+LINK_TIME = [f"-flto={PROCESSORS}" if shutil.which("make") else "-flto"]
 
 # setuptools runs this file for these too, and they need no compiled code.
 WITHOUT_CODE = {"egg_info", "dist_info", "sdist", "clean", "--version", "--help"}
@@ -48,8 +58,11 @@ def compiled_modules() -> list[str]:
     return [".".join(source.relative_to("src").with_suffix("").parts) for source in compiled_sources()]
 
 
-def missing_compiler() -> str | None:
-    """Why no extension can be built here, or None: a trivial one with Python.h is compiled and linked to find out."""
+def missing_compiler(*flags: str) -> str | None:
+    """Why no extension can be built here, or None: a trivial one with Python.h is compiled and linked to find out.
+
+    `flags` are for the compiler and the linker.
+    """
     from setuptools import Distribution
 
     with tempfile.TemporaryDirectory() as scratch:
@@ -59,7 +72,8 @@ def missing_compiler() -> str | None:
             'static struct PyModuleDef probe = {PyModuleDef_HEAD_INIT, "probe", NULL, -1, NULL};\n'
             "PyMODINIT_FUNC PyInit_probe(void) { return PyModule_Create(&probe); }\n"
         )
-        build = Distribution({"ext_modules": [Extension("probe", [str(source)])]}).get_command_obj("build_ext")
+        probed = Extension("probe", [str(source)], extra_compile_args=[*flags], extra_link_args=[*flags])
+        build = Distribution({"ext_modules": [probed]}).get_command_obj("build_ext")
         build.build_lib = build.build_temp = scratch
         try:
             build.ensure_finalized()
@@ -93,7 +107,12 @@ def extensions() -> list[Extension]:
     os.environ["MYPYPATH"] = "src"
     options = ["--config-file=", "--explicit-package-bases", "--cache-dir=build/mypy_cache"]
     sources = [str(source) for source in compiled_sources()]
-    compiled = mypycify([*options, *sources], opt_level="3", debug_level="0", group_name="galaktyka")
+    in_parts = not os.environ.get("GALAKTYKA_ONE_FILE") and missing_compiler(*LINK_TIME) is None
+    compiled = mypycify(
+        [*options, *sources], opt_level="3", debug_level="0", group_name="galaktyka", multi_file=in_parts
+    )
+    if in_parts:
+        split(compiled[0])
     if sys.platform != "win32":
         for extension in compiled:
             # Without these no C compiler may inline a function of ours into another: a tenth of the speed.
@@ -101,6 +120,50 @@ def extensions() -> list[Extension]:
             # mypyc indents its C ever deeper; with this check on, gcc spends two thirds of its time reading spaces.
             extension.extra_compile_args += ["-Wno-misleading-indentation"]
     return compiled
+
+
+def split(library: Extension) -> None:
+    """One C file for each game and one for what they share, instead of one for all.
+
+    They are compiled side by side, each in a third of the memory, and the linker sees the whole program again: so
+    functions of `core` are inlined into the games as if all were one file.
+    """
+    parts: dict[str, list[str]] = {}
+    others: list[str] = []
+    for source in library.sources:
+        if not Path(source).name.startswith("__native"):
+            others.append(source)  # of mypyc's own library
+            continue
+        of_a_game = re.search(r"___games___([a-z]+)___", source)
+        parts.setdefault(of_a_game[1] if of_a_game else "shared", []).append(source)
+    library.sources = others
+    for name, sources in parts.items():
+        part = Path(sources[0]).with_name(f"part_{name}.c")
+        part.write_text("".join(f'#include "{Path(source).name}"\n' for source in sources))
+        library.sources.append(str(part))
+    library.extra_compile_args += LINK_TIME
+    library.extra_link_args += ["-O3", *LINK_TIME]
+
+
+class BuildSideBySide(build_ext):
+    """Compiles as many files at once as there are processors."""
+
+    def finalize_options(self) -> None:
+        """Several extensions at once, too: every compiled module has a small one of its own."""
+        super().finalize_options()
+        self.parallel = self.parallel or PROCESSORS
+
+    def build_extensions(self) -> None:
+        """As usual, but for the files of one extension, which setuptools takes one after the other."""
+        one_by_one = self.compiler.compile
+
+        def side_by_side(sources: list[str], *args: Any, **kwargs: Any) -> list[str]:
+            with ThreadPoolExecutor(PROCESSORS) as pool:
+                made = pool.map(lambda source: one_by_one([source], *args, **kwargs), sources)
+                return [file for files in made for file in files]
+
+        self.compiler.compile = side_by_side
+        super().build_extensions()
 
 
 class BuildWithPage(build_py):
@@ -135,4 +198,8 @@ def note(*lines: str) -> None:
 
 
 if __name__ == "__main__":
-    setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithPage}, setup_requires=tools_for_the_page())
+    setup(
+        ext_modules=extensions(),
+        cmdclass={"build_ext": BuildSideBySide, "build_py": BuildWithPage},
+        setup_requires=tools_for_the_page(),
+    )

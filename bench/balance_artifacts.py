@@ -20,8 +20,8 @@ from pathlib import Path
 
 from balancing import BAD, GOOD, INK, bars, markdown, seated, update
 
-from galaktyka.games.artifacts import GAME, ArtifactsState
-from galaktyka.games.artifacts.vocabulary import FINAL
+from galaktyka.games.artifacts.engine.vocabulary import FINAL
+from galaktyka.games.artifacts.game import GAME, ArtifactsState
 from galaktyka.lab.experiment import digest
 from galaktyka.lab.tally import WHOLE, Share, mean, quantile
 

@@ -24,37 +24,15 @@ from typing import Any
 
 from balancing import BAD, GOOD, INK, bars, markdown, seated, update
 
-from galaktyka.games.cosmos.cards import LEVELS
+from galaktyka.games.cosmos.engine import vocabulary as v
+from galaktyka.games.cosmos.engine.cards import LEVELS
+from galaktyka.games.cosmos.engine.rules.cargo import held, room_for
+from galaktyka.games.cosmos.engine.rules.crew import room_for_crew
+from galaktyka.games.cosmos.engine.rules.destination import on_planet
+from galaktyka.games.cosmos.engine.rules.system import cells_in_reach, within_reach
+from galaktyka.games.cosmos.engine.rules.upgrades import has_upgrade
+from galaktyka.games.cosmos.engine.state import Player
 from galaktyka.games.cosmos.game import GAME, CosmosState
-from galaktyka.games.cosmos.rules.cargo import held, room_for
-from galaktyka.games.cosmos.rules.crew import room_for_crew
-from galaktyka.games.cosmos.rules.destination import on_planet
-from galaktyka.games.cosmos.rules.system import cells_in_reach, within_reach
-from galaktyka.games.cosmos.rules.upgrades import has_upgrade
-from galaktyka.games.cosmos.state import Player
-from galaktyka.games.cosmos.vocabulary import (
-    ASK_DESTINATION,
-    ASK_MOVE,
-    ASK_RESOLVE,
-    BIODOME,
-    CARGO_HOLDS,
-    DISCOVER_FIRST,
-    ENGINES,
-    KINDS,
-    LEISURE,
-    MINERALS,
-    MINING_VEHICLES,
-    MOON,
-    MOVE_FIRST,
-    PASS,
-    PORTAL,
-    ROBOTICS,
-    SCOUTING,
-    SPACE_MINING,
-    STATION,
-    UPGRADES,
-    WORKFORCE,
-)
 from galaktyka.lab.experiment import digest
 from galaktyka.lab.tally import WHOLE, Share, mean, quantile
 
@@ -100,34 +78,34 @@ def play(name: str, players: int, seed: int, options: dict[str, bool]) -> tuple[
         action = bots[seat].choose(outlooks[seat])
         used[seat] |= used_by(state, seat, action)
         state.apply(seat, action)
-        if any(held(state.players[seat], resource) > state.box.capacity for resource in range(KINDS)):
-            used[seat].add(CARGO_HOLDS)
+        if any(held(state.players[seat], resource) > state.box.capacity for resource in range(v.KINDS)):
+            used[seat].add(v.CARGO_HOLDS)
     return state, first, used
 
 
 def used_by(state: CosmosState, seat: int, action: int) -> set[int]:
     """The upgrades that a choice makes use of."""
     player = state.players[seat]
-    if state.question == ASK_MOVE:
-        space = action - MOVE_FIRST
-        landing = used_by_landing(state, player, space) if 0 <= space < PORTAL else set()
-        return landing | ({ENGINES} if player.engines and is_far(state, player, action) else set())
-    if state.question == ASK_DESTINATION and on_planet(player) and state.deeds and action != PASS:
-        return {ROBOTICS}
-    return {SCOUTING} if state.question == ASK_RESOLVE else set()
+    if state.question == v.ASK_MOVE:
+        space = action - v.MOVE_FIRST
+        landing = used_by_landing(state, player, space) if 0 <= space < v.PORTAL else set()
+        return landing | ({v.ENGINES} if player.engines and is_far(state, player, action) else set())
+    if state.question == v.ASK_DESTINATION and on_planet(player) and state.deeds and action != v.PASS:
+        return {v.ROBOTICS}
+    return {v.SCOUTING} if state.question == v.ASK_RESOLVE else set()
 
 
 def is_far(state: CosmosState, player: Player, action: int) -> bool:
     """Whether the journey is longer than an Ark without Engines can go."""
     steps = state.box.movement
-    if action >= MOVE_FIRST:
-        return not within_reach(state, player.ark, steps) >> (action - MOVE_FIRST) & 1
-    return not cells_in_reach(state, player.ark, steps) >> (action - DISCOVER_FIRST) & 1
+    if action >= v.MOVE_FIRST:
+        return not within_reach(state, player.ark, steps) >> (action - v.MOVE_FIRST) & 1
+    return not cells_in_reach(state, player.ark, steps) >> (action - v.DISCOVER_FIRST) & 1
 
 
 def used_by_landing(state: CosmosState, player: Player, space: int) -> set[int]:
     """What a moon or station gives to an Ark that is equipped for it, as far as there is room."""
-    gains = {STATION: (BIODOME, WORKFORCE, LEISURE), MOON: (SPACE_MINING, MINERALS, MINING_VEHICLES)}
+    gains = {v.STATION: (v.BIODOME, v.WORKFORCE, v.LEISURE), v.MOON: (v.SPACE_MINING, v.MINERALS, v.MINING_VEHICLES)}
     if space % 4 not in gains:
         return set()
     upper, resource, lower = gains[space % 4]
@@ -151,7 +129,7 @@ def count(census: Census, state: CosmosState, first: int, used: list[set[int]]) 
         won = WHOLE // len(winners) if seat in winners else 0
         census.places.setdefault((seat - first) % seats, Share()).add(1, won)
         census.unlocked.update(player["upgrades"] if player["engines"] != 1 else [*player["upgrades"], "engines"])
-        census.used.update(UPGRADES[upgrade] for upgrade in used[seat])
+        census.used.update(v.UPGRADES[upgrade] for upgrade in used[seat])
         census.things["colonies"] += len(player["colonies"])
         census.things["survivors"] += len(player["settled"])
         census.things["outposts"] += len(player["outposts"])
@@ -212,7 +190,7 @@ def upgrade_rows(groups: dict[str, list[Census]]) -> list[list[str]]:
     """Each upgrade: the players who unlocked it (Engines: their first step), and those who used it at each table."""
     rows = []
     everybody = [census for group in groups.values() for census in group]
-    for upgrade in UPGRADES:
+    for upgrade in v.UPGRADES:
         unlocked = sum(census.unlocked[upgrade] for census in everybody) / sum(census.players for census in everybody)
         shares = {table: share_using(group, upgrade) for table, group in groups.items()}
         outside = [table for table, share in shares.items() if not LEAST_USED <= share <= MOST_USED]
@@ -334,7 +312,7 @@ def draw_places(axes: Any, tables: dict[int, Census]) -> None:
 
 def draw_upgrades(axes: Any, groups: dict[str, list[Census]]) -> None:
     """How many of the players use each upgrade: all of them as a bar, each table as a mark."""
-    names = list(reversed(UPGRADES))
+    names = list(reversed(v.UPGRADES))
     everybody = [census for group in groups.values() for census in group]
     axes.barh(names, [100 * share_using(everybody, upgrade) for upgrade in names], color=GOOD)
     for mark, (table, group) in zip("os^D", groups.items(), strict=False):

@@ -94,18 +94,18 @@ def playout(key: str, seats: int) -> Play:
 def engine(key: str) -> Game:
     """A game of ours, by its key; no other one is imported."""
     if key == "race":
-        from galaktyka.games.race import GAME as RACE
+        from galaktyka.games.race.game import GAME as RACE
 
         return RACE
     if key == "frontiers":
-        from galaktyka.games.frontiers import GAME as FRONTIERS
+        from galaktyka.games.frontiers.game import GAME as FRONTIERS
 
         return FRONTIERS
     if key == "artifacts":
-        from galaktyka.games.artifacts import GAME as ARTIFACTS
+        from galaktyka.games.artifacts.game import GAME as ARTIFACTS
 
         return ARTIFACTS
-    from galaktyka.games.cosmos import GAME as COSMOS
+    from galaktyka.games.cosmos.game import GAME as COSMOS
 
     return COSMOS
 

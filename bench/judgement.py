@@ -5,9 +5,9 @@
 
 The greedy bot plays against itself, with a random choice now and then. On the way the difference of two players is
 written down: in points, and in each part of what the greedy bot hopes for. Least squares then say which percent of each
-part comes true by the end of the game; the shares (in `bots/compiled/judgement_artifacts.py` and `search_cosmos.py`)
-were rounded from such a fit and kept where matches were won with them. Explained is the part of the squares of what is
-still to come, by the fit and by the shares that play.
+part comes true by the end of the game; the shares (in the room `bots` of a game) were rounded from such a fit and kept
+where matches were won with them. Explained is the part of the squares of what is still to come, by the fit and by the
+shares that play.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from typing import Any
 import numpy as np
 from balancing import markdown
 
-from galaktyka.bots.compiled import search_artifacts as artifacts
-from galaktyka.bots.compiled import search_cosmos as cosmos
-from galaktyka.bots.compiled.judgement_artifacts import RULES_OF_THUMB, hopes
 from galaktyka.bots.compiled.search import Mind
 from galaktyka.core.rng import Rng, seeded
 from galaktyka.games import find_game
+from galaktyka.games.artifacts.bots import search as artifacts
+from galaktyka.games.artifacts.bots.judgement import RULES_OF_THUMB, hopes
+from galaktyka.games.cosmos.bots import search as cosmos
 
 SLIPS = 6
 """Random choices in a hundred: positions that the greedy bot would never come to are judged as well."""

@@ -1,7 +1,7 @@
 """What a position of Alien Artifacts promises: the weights of its judgement, learned from pairs of choices.
 
     python bench/learning.py                  20,000 games, one process for each core, and what the weights foresee
-    python bench/learning.py --write FILE     the weights, too: src/galaktyka/bots/compiled/learned_artifacts.py
+    python bench/learning.py --write FILE     the weights, too: src/galaktyka/games/artifacts/bots/learned.py
     python bench/learning.py --games 500
 
 The greedy bot plays against itself, with a random choice now and then. At some decisions two choices are followed in
@@ -27,12 +27,12 @@ import numpy as np
 from balancing import markdown
 from judgement import artifacts_appraisal
 
-from galaktyka.bots.compiled import search_artifacts as artifacts
-from galaktyka.bots.compiled.judgement_artifacts import RULES_OF_THUMB, TRAITS, traits
-from galaktyka.bots.compiled.learned_artifacts import MOMENTS
 from galaktyka.core.game import State
 from galaktyka.core.rng import seeded
 from galaktyka.games import find_game
+from galaktyka.games.artifacts.bots import search as artifacts
+from galaktyka.games.artifacts.bots.judgement import RULES_OF_THUMB, TRAITS, traits
+from galaktyka.games.artifacts.bots.learned import MOMENTS
 
 SEED = 20_000_000
 SLIPS = 4

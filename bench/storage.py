@@ -1,10 +1,10 @@
-"""How many deeds a second a store takes, each on the disk before it is acknowledged.
+"""How many entries a second a store takes, each on the disk before it is acknowledged.
 
     python bench/storage.py                        SQLite in a temporary folder, and a PostgreSQL of its own
     python bench/storage.py --url postgresql://…   another database (it gets a few thousand rows)
-    python bench/storage.py --deeds 200            for each writer
+    python bench/storage.py --entries 200            for each writer
 
-One writer waits for each deed before it sends the next; fifty do the same at fifty tables at once.
+One writer waits for each entry before it sends the next; fifty do the same at fifty tables at once.
 """
 
 from __future__ import annotations
@@ -23,21 +23,21 @@ from uuid import uuid4
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
-from galaktyka.server.storage import Deed, Store, TableRow, open_store  # noqa: E402
+from galaktyka.server.storage import JournalEntry, Store, TableRow, open_store  # noqa: E402
 
 LINES = "0 settle gem-world\n0 pay public-works\n0 pay old-earth\n"
 WRITERS = (1, 50)
 
 
-async def write_on(store: Store, table_id: str, deeds: int, waits: list[float]) -> None:
-    """One table, one deed after another."""
-    for number in range(1, deeds + 1):
+async def write_on(store: Store, table_id: str, entries: int, waits: list[float]) -> None:
+    """One table, one entry after another."""
+    for number in range(1, entries + 1):
         began = time.perf_counter()
-        await store.append(table_id, Deed(number, uuid4().hex, 0, LINES, time.time()), [1], "playing", [])
+        await store.append(table_id, JournalEntry(number, uuid4().hex, 0, LINES, time.time()), [1], "playing", [])
         waits.append(time.perf_counter() - began)
 
 
-async def measure(url: str, writers: int, deeds: int) -> str:
+async def measure(url: str, writers: int, entries: int) -> str:
     """A line of the table."""
     store = await open_store(url)
     tables = [TableRow(uuid4().hex, "race", "playing", "bench", [], {}, 1) for _ in range(writers)]
@@ -45,7 +45,7 @@ async def measure(url: str, writers: int, deeds: int) -> str:
         await store.add_table(table)
     waits: list[float] = []
     began = time.perf_counter()
-    await asyncio.gather(*[write_on(store, table.id, deeds, waits) for table in tables])
+    await asyncio.gather(*[write_on(store, table.id, entries, waits) for table in tables])
     seconds = time.perf_counter() - began
     await store.close()
     waits.sort()
@@ -65,11 +65,11 @@ def own_databases() -> Iterator[dict[str, str]]:
         server.cleanup()
 
 
-def show(name: str, url: str, deeds: int) -> None:
+def show(name: str, url: str, entries: int) -> None:
     """The table of one database."""
     print(f"{name}\n writers        deeds/s    median ms   99 % in ms")
     for writers in WRITERS:
-        print(asyncio.run(measure(url, writers, deeds)), flush=True)
+        print(asyncio.run(measure(url, writers, entries)), flush=True)
 
 
 def main() -> None:

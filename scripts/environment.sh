@@ -17,7 +17,7 @@ give_up() {
     exit 1
 }
 
-# Sets PYTHON to a Python 3.11 or newer. GALAKTYKA_PYTHON overrides the search.
+# Sets PYTHON to a Python 3.11 or newer. GALAKTYKA_PYTHON names another one.
 find_python() {
     local candidate recent='import sys; sys.version_info >= (3, 11) and print(sys.executable)'
     PYTHON=
@@ -77,13 +77,24 @@ create_environment() {
         "The environment $VENV could not be created."
 }
 
-# install_package EXTRAS [PIP OPTION ...]: builds a clean copy of the sources and installs it (never editable).
-install_package() {
-    local extras=$1 copy status=0
+# install_locked NAME [PIP OPTION ...]: the versions in locks/NAME.txt, whose hashes pip checks.
+install_locked() {
+    local name=$1
     shift
+    in_pip install "$@" --require-hashes -r "$ROOT/locks/$name.txt"
+}
+
+# install_package [PIP OPTION ...]: builds a clean copy of the sources and installs it (never editable), with what is
+# installed already: what a build needs comes from the locks, too.
+install_package() {
+    local copy status=0
     copy=$(mktemp -d "$VENV/build.XXXXXX") || return 1
     "$PYTHON" "$ROOT/scripts/sources.py" copy "$copy" &&
-        "$VENV/bin/python" -m pip install --disable-pip-version-check --no-input "$@" "$copy$extras" || status=1
+        in_pip install --no-deps --no-build-isolation "$@" "$copy" || status=1
     rm -rf "$copy"
     return $status
+}
+
+in_pip() {
+    "$VENV/bin/python" -m pip --disable-pip-version-check --no-input "$@"
 }

@@ -39,10 +39,11 @@ def sources() -> list[Path]:
 
 
 def ground(words: list[str]) -> str:
-    """A hash of what an environment depends on: this Python, the words, and what pyproject.toml tells pip."""
+    """A hash of what an environment depends on: this Python, the words, what pyproject.toml tells pip, the locks."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     for_pip = (settings["build-system"], settings["project"], settings["tool"]["setuptools"])
-    return hashlib.sha256(repr((sys.version, words, for_pip)).encode()).hexdigest()
+    locks = [(file.name, file.read_bytes()) for file in sorted((ROOT / "locks").glob("*.txt"))]
+    return hashlib.sha256(repr((sys.version, words, for_pip, locks)).encode()).hexdigest()
 
 
 def stamp(words: list[str]) -> str:

@@ -26,6 +26,9 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "once: needs only one of the two builds (terminal, command line, documents)")
     config.addinivalue_line("markers", "slow: takes seconds; left out by ./test quick")
+    config.addinivalue_line(
+        "markers", "full: takes minutes, or repeats what every day proves; run by ./test full alone"
+    )
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

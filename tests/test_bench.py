@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from galaktyka.games import shipped_keys
 from tests.building import ROOT
 
 pytestmark = [pytest.mark.once, pytest.mark.slow]
@@ -88,7 +89,7 @@ from time import process_time
 began = process_time()
 for _ in range(10): sorted(str(number) for number in range(20_000))
 looped = process_time()
-import galaktyka.games.{game}
+import galaktyka.games.{game}.game
 print(looped - began, process_time() - looped)
 """
 QUICK_LOOP = 0.02
@@ -99,6 +100,18 @@ QUICK_LOOP = 0.02
 def test_the_engine_is_imported_in_less_than_a_tenth_of_a_second(game: str):
     # Processor time, and the best of several: other tests may be running beside this one.
     code = IMPORT_TIMED.format(game=game)
-    runs = [subprocess.check_output([sys.executable, "-c", code], cwd=ROOT, text=True).split() for _ in range(10)]
-    loop, imported = (min(float(run[part]) for run in runs) for part in (0, 1))
+    loop = imported = 9.9
+    for _ in range(10):
+        looped, took = map(float, subprocess.check_output([sys.executable, "-c", code], cwd=ROOT, text=True).split())
+        loop, imported = min(loop, looped), min(imported, took)
+        if imported < 0.1:
+            break
     assert imported < 0.1 * max(1, loop / QUICK_LOOP)
+
+
+def test_positions_are_measured_as_snapshots_and_as_documents():
+    command = [sys.executable, "bench/snapshots.py", "--quick"]
+    told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()
+    assert [line.partition("  ")[0] for line in told[1:]] == [
+        f"{key}, {form}" for key in shipped_keys() for form in ("document", "snapshot")
+    ]

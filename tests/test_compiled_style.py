@@ -10,7 +10,7 @@ import pytest
 from tests.building import ROOT, compiled_sources
 
 
-@pytest.fixture(params=compiled_sources(), ids=str)
+@pytest.fixture(scope="module", params=compiled_sources(), ids=str)
 def tree(request: pytest.FixtureRequest) -> ast.Module:
     path: Path = request.param
     return ast.parse((ROOT / path).read_text(encoding="utf-8"), filename=str(path))

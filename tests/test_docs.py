@@ -26,6 +26,27 @@ def test_python_examples_run(page, capsys):
         exec(compile(block, page, "exec"), names)
 
 
+LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
+
+
+def linked_from(page: Path) -> set[Path]:
+    return {(page.parent / link).resolve() for link in LINK.findall(page.read_text("utf-8"))}
+
+
+def test_the_index_leads_to_every_document():
+    documents = {page.resolve() for page in (ROOT / "docs").rglob("*.md")}
+    reached, new = set(), {(ROOT / "docs" / "README.md").resolve()}
+    while new:
+        reached |= new
+        new = {link for page in new if page in documents for link in linked_from(page)} - reached
+    assert documents - reached == set()
+
+
+def test_links_between_documents_lead_somewhere():
+    for page in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]:
+        assert [str(link) for link in linked_from(page) if not link.exists()] == [], page
+
+
 def test_the_game_of_the_readme_ends_with_a_winner(capsys):
     exec(compile(examples("README.md", "python")[0], "README.md", "exec"), {})
     assert re.fullmatch(r"\[\d+, \d+\] won by \[[01](, 1)?\]\n", capsys.readouterr().out)

@@ -36,6 +36,7 @@ PIP = """#!/bin/bash
 echo "$@" >>"{stage}/calls"
 [ ! -e "{stage}/slow" ] || exec sleep 60
 [ ! -e "{stage}/broken" ] || {{ echo "the network is down"; exit 1; }}
+[[ "$*" != *plots.txt ]] || [ ! -e "{stage}/offline" ] || exit 1
 if [[ "$*" == *--target* ]]; then # the compiled engine
     [ ! -e "{stage}/slow compiler" ] || sleep 2
     [ ! -e "{stage}/broken compiler" ] || exit 1
@@ -61,7 +62,8 @@ class Stage:
         self.module.write_text("one = 1\n")
         for name in NEEDED:
             shutil.copy(ROOT / name, self.project / name)
-        shutil.copytree(ROOT / "scripts", self.project / "scripts")
+        for taken in ("scripts", "locks"):
+            shutil.copytree(ROOT / taken, self.project / taken)
         for tool in TOOLS:
             found = shutil.which(tool)
             assert found
@@ -87,10 +89,18 @@ class Stage:
         return calls.read_text().splitlines() if calls.exists() else []
 
     def installs(self) -> int:
-        return len([call for call in self.calls() if "--target" not in call])
+        """How often the package was installed as plain Python."""
+        return len([call for call in self.builds() if "--target" not in call])
 
     def compilations(self) -> int:
-        return len([call for call in self.calls() if "--target" in call])
+        return len([call for call in self.builds() if "--target" in call])
+
+    def builds(self) -> list[str]:
+        return [call for call in self.calls() if "--no-build-isolation" in call]
+
+    def fetched(self) -> list[str]:
+        """The locks whose packages were fetched, in order."""
+        return [Path(call.split()[-1]).stem for call in self.calls() if "--require-hashes" in call]
 
     def engine(self) -> str:
         """Where the program that ran last looks for its code first: nowhere else than where it is installed."""
@@ -111,8 +121,43 @@ def test_first_run_installs_and_starts_the_program(stage: Stage):
     run = stage.play("replay", "my game.json")
     assert run.returncode == 0
     assert run.stdout == "started with: replay my game.json\n"
-    assert "Preparing Galaktyka" in run.stderr
+    assert "First start" in run.stderr
     assert stage.installs() == 1
+    assert stage.fetched() == ["play"]
+
+
+def test_everything_that_is_fetched_is_locked(stage: Stage):
+    stage.script("bin/cc", "#!/bin/bash\n")
+    stage.play("lab", "match", "race")
+    assert stage.fetched() == ["play", "compile", "plots"]
+    for call in stage.calls():
+        if " install " in call:
+            assert ("--require-hashes" in call) != ("--no-deps --no-build-isolation" in call), call
+
+
+@pytest.mark.parametrize(
+    ("command", "fetched"),
+    [("simulate race", []), ("simulate race --plot a.png", ["plots"]), ("--lang pl simulate --plot=a.png", ["plots"])],
+)
+def test_what_draws_charts_is_fetched_by_the_first_who_wants_one(stage: Stage, command: str, fetched: list[str]):
+    stage.play()
+    assert stage.fetched() == ["play"]
+    told = [stage.play(*command.split()).stderr for _ in range(2)]
+    assert stage.fetched() == ["play", *fetched]
+    assert ["Fetching what draws charts" in text for text in told] == [bool(fetched), False]
+
+
+@pytest.mark.parametrize(
+    ("lang", "word"), [("en_GB.UTF-8", "takes a network connection"), ("pl_PL.UTF-8", "potrzebne jest połączenie")]
+)
+def test_without_a_network_there_are_no_charts_and_everything_else_goes_on(stage: Stage, lang: str, word: str):
+    stage.play()
+    (stage.folder / "offline").touch()
+    run = stage.play("lab", "match", "race", lang=lang)
+    assert word in run.stderr
+    assert run.stdout == "started with: lab match race\n"
+    (stage.folder / "offline").unlink()
+    assert "Fetching what draws charts" in stage.play("lab", "match", "race").stderr
 
 
 def test_second_run_starts_at_once(stage: Stage):
@@ -135,8 +180,21 @@ def test_the_page_is_built_for_those_who_open_it(stage: Stage, words: str, built
     assert any("page.py" in call for call in stage.calls()) == built
 
 
+def test_with_a_nodejs_the_page_is_built_while_the_rest_is_installed(stage: Stage):
+    web = stage.project / "web"
+    (web / "node_modules").mkdir(parents=True)
+    for name in ("package.json", "package-lock.json"):
+        (web / name).touch()
+    stage.script("bin/node", "#!/bin/bash\necho v22.12.0\n")
+    stage.script("bin/npm", '#!/bin/bash\necho "$@" >>"{stage}/npm calls"\n')
+    run = stage.play()
+    assert "installing it and building the page" in run.stderr
+    assert (stage.folder / "npm calls").read_text().startswith("ci --omit=dev")
+    assert (web / "node_modules" / ".galaktyka").read_text().endswith("to build")
+
+
 def test_polish_is_spoken_to_poles(stage: Stage):
-    assert "Przygotowuję Galaktykę" in stage.play(lang="pl_PL.UTF-8").stderr
+    assert "Pierwsze uruchomienie" in stage.play(lang="pl_PL.UTF-8").stderr
 
 
 def test_changed_sources_are_installed_again(stage: Stage):
@@ -166,7 +224,8 @@ def test_a_failed_install_shows_the_log_and_is_tried_again(stage: Stage):
     assert "Instalacja się nie udała" in run.stderr
     (stage.folder / "broken").unlink()
     assert stage.play().returncode == 0
-    assert stage.installs() == 2
+    assert stage.fetched() == ["play", "play"]
+    assert stage.installs() == 1
 
 
 def test_without_a_compiler_the_engine_stays_plain(stage: Stage):
@@ -179,7 +238,7 @@ def test_the_engine_is_compiled_beside_the_first_game_and_taken_by_the_next(stag
     stage.script("bin/cc", "#!/bin/bash\n")
     (stage.folder / "slow compiler").touch()
     first = stage.play()
-    assert "less than a minute" in first.stderr
+    assert "is compiled in the background" in first.stderr
     assert stage.engine() == ""
     stage.play()
     assert stage.engine() == ""
@@ -279,7 +338,7 @@ def test_an_interrupted_install_is_done_again(stage: Stage):
         preexec_fn=heed_interrupts,
     ) as running:
         deadline = time.monotonic() + 30
-        while stage.installs() == 0 and time.monotonic() < deadline:
+        while not stage.fetched() and time.monotonic() < deadline:
             time.sleep(0.02)
         os.killpg(running.pid, signal.SIGINT)  # what Ctrl-C does: everything in the foreground gets it
         _, errors = running.communicate(timeout=30)
@@ -287,7 +346,8 @@ def test_an_interrupted_install_is_done_again(stage: Stage):
     assert "Interrupted" in errors
     (stage.folder / "slow").unlink()
     assert stage.play().returncode == 0
-    assert stage.installs() == 2
+    assert stage.fetched() == ["play", "play"]
+    assert stage.installs() == 1
 
 
 def test_an_environment_of_somebody_else_is_left_alone(stage: Stage):

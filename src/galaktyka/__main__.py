@@ -1,8 +1,17 @@
-"""`python -m galaktyka`."""
+"""`galaktyka` and `python -m galaktyka`: whoever interrupts while the program still wakes up just sees it end."""
 
 import sys
 
-from galaktyka.cli import main
+from galaktyka.interrupts import leave_when_interrupted
+
+
+def main() -> int:
+    """Run the program; its exit code."""
+    leave_when_interrupted()
+    from galaktyka import cli
+
+    return cli.main()
+
 
 if __name__ == "__main__":
     sys.exit(main())

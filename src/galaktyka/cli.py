@@ -4,11 +4,13 @@ import argparse
 import contextlib
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 from galaktyka import __version__
 from galaktyka.core.errors import GalaktykaError, SetupError
+from galaktyka.games import shipped_keys
+from galaktyka.interrupts import raise_when_interrupted
 from galaktyka.text.catalogue import LANGUAGES, Words, choose_language, language_of
 
 BAD_INPUT = 2
@@ -115,36 +117,41 @@ def run(given: Sequence[str], words: Words) -> int:
     if args.command is None:
         given = [*given, "serve"]
         args = build_parser(words, given).parse_args(given)
+    work = command_of(args, words)
+    if args.command != "serve":  # it has something to put in order when it listens, and not before
+        raise_when_interrupted()
+    return work()
+
+
+def command_of(args: argparse.Namespace, words: Words) -> Callable[[], int]:
+    """What the command does, imported and not begun."""
     command = args.command
     if command == "simulate":
         from galaktyka.lab import simulate
 
-        return int(simulate.run(args, words) or 0)
+        return lambda: int(simulate.run(args, words) or 0)
     if command == "lab":
         from galaktyka.lab import command as lab
 
-        return lab.run(args, words)
+        return lambda: lab.run(args, words)
     if command == "serve":
         from galaktyka.server import serve
 
-        return serve.run(args, words)
+        return lambda: serve.run(args, words)
     if command in ("backup", "restore"):
         from galaktyka.server import backups
 
-        return backups.run(args, words)
+        return lambda: backups.run(args, words)
     from galaktyka.terminal import entry
 
-    return entry.run(command, args, words)
+    return lambda: entry.run(command, args, words)
 
 
 def show_version(words: Words) -> int:
     """The version, and which engine runs."""
-    from importlib.machinery import EXTENSION_SUFFIXES
+    from galaktyka.engine import is_compiled
 
-    from galaktyka.core import rng
-
-    compiled = str(rng.__file__).endswith(tuple(EXTENSION_SUFFIXES))
-    print(words.say("terminal.cli.compiled" if compiled else "terminal.cli.pure", version=__version__))
+    print(words.say("terminal.cli.compiled" if is_compiled() else "terminal.cli.pure", version=__version__))
     return 0
 
 
@@ -266,15 +273,28 @@ def add_plain(parser: argparse.ArgumentParser, words: Words) -> None:
     parser.add_argument("--plain", action="store_true", help=words.say("terminal.cli.play-plain"))
 
 
+def notes_of(words: Words, subject: str) -> str:
+    """What the games that are there say about an argument, one after the other."""
+    told = [(key, f"terminal.cli.{subject}.{key}") for key in shipped_keys()]
+    return "; ".join(f"{key}: {words.say(note)}" for key, note in told if words.has(note))
+
+
 def add_play(parser: argparse.ArgumentParser, words: Words) -> None:
     """`galaktyka play`."""
     say = words.say
-    parser.add_argument("game", nargs="?", help=say("terminal.cli.play-game"))
-    parser.add_argument("--seats", type=int, metavar="N", help=say("terminal.cli.play-seats"))
+    parser.add_argument("game", nargs="?", help=say("terminal.cli.play-game", games=", ".join(shipped_keys())))
+    parser.add_argument(
+        "--seats", type=int, metavar="N", help=say("terminal.cli.play-seats", notes=notes_of(words, "alone"))
+    )
     parser.add_argument("--bots", metavar="A,B", help=say("terminal.cli.play-bots"))
     parser.add_argument("--human", action="append", metavar="NAME", help=say("terminal.cli.play-human"))
     parser.add_argument("--seed", type=int, metavar="N", help=say("terminal.cli.play-seed"))
-    parser.add_argument("--option", action="append", metavar="NAME", help=say("terminal.cli.play-option"))
+    parser.add_argument(
+        "--option",
+        action="append",
+        metavar="NAME",
+        help=say("terminal.cli.play-option", variants=notes_of(words, "variants")),
+    )
     parser.add_argument("--resume", nargs="?", const="", metavar="FILE", help=say("terminal.cli.play-resume"))
     parser.add_argument("--position", metavar="FILE", help=say("terminal.cli.play-position"))
     parser.add_argument("--record", metavar="FILE", help=say("terminal.cli.play-record"))

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from importlib import import_module
+from importlib.util import find_spec
 
 import pytest
 
@@ -9,7 +10,7 @@ from galaktyka.bots import bot_names
 from galaktyka.core.rng import seeded
 from galaktyka.games import game_keys
 from tests.bots.playing import choice, drift, play, wander
-from tests.laws.tables import TABLES, Table, every_table
+from tests.laws.tables import TABLES, Table, every_table, waits_for_full
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,12 @@ each_style = pytest.mark.parametrize(("key", "name"), STYLES)
 
 @pytest.mark.parametrize(
     ("table", "name"),
-    [pytest.param(table, name, id=f"{table}-{name}") for table in TABLES for key, name in STYLES if key == table.key],
+    [
+        pytest.param(table, name, id=f"{table}-{name}", marks=[pytest.mark.full] * waits_for_full(table))
+        for table in TABLES
+        for key, name in STYLES
+        if key == table.key
+    ],
 )
 def test_every_choice_is_legal_in_games_that_wander_anywhere(table: Table, name: str):
     measure = MEASURES[table.key]
@@ -64,16 +70,18 @@ def everything(player: object) -> tuple[object, ...]:
 
 
 @every_table
-def test_what_is_hidden_makes_no_difference_to_the_blind_position(table: Table):
+def test_what_is_hidden_makes_no_difference_to_the_redacted_position(table: Table):
     """What a greedy bot looks at; what is blank in it stands in the file of each game."""
-    blinded = import_module(f"galaktyka.bots.compiled.blind_{table.key}").blinded
+    bots = f"galaktyka.games.{table.key}.bots"
+    named = find_spec(f"{bots}.redact")
+    redacted = import_module(f"{bots}.redact").redacted if named else import_module(f"{bots}.blind").blinded
     chance = seeded(9)
     for state, seat in drift(table, 7, MEASURES[table.key].most):
         for viewer in {seat, (seat + 1) % table.seats}:
-            blind = blinded(state, viewer)
-            again = blinded(state.determinise(viewer, chance), viewer)
-            assert [everything(player) for player in blind.players] == [everything(player) for player in again.players]
-            assert blind.rng.words() == again.rng.words()
+            shown = redacted(state, viewer)
+            again = redacted(state.determinise(viewer, chance), viewer)
+            assert [everything(player) for player in shown.players] == [everything(player) for player in again.players]
+            assert shown.rng.words() == again.rng.words()
 
 
 @each_game

@@ -9,10 +9,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from galaktyka.bots.compiled.judgement_artifacts import TRAITS, promised, traits
-from galaktyka.bots.compiled.learned_artifacts import MOMENTS, WEIGHTS
-from tests.bots.test_judgement_artifacts import appraisal
+from galaktyka.games.artifacts.bots.judgement import TRAITS, promised, traits
+from galaktyka.games.artifacts.bots.learned import MOMENTS, WEIGHTS
 from tests.building import ROOT
+from tests.games.artifacts.bots.test_judgement import appraisal
 
 pytestmark = [pytest.mark.slow, pytest.mark.once]
 

@@ -3,11 +3,12 @@
 import pytest
 
 from galaktyka.bots import Outlook, bot_names, find_bot, level_names
-from galaktyka.bots.search import BUDGETS, SLIPS, Budget, budget_of
+from galaktyka.bots.budget import Budget
+from galaktyka.bots.search import SLIPS, budget_of
 from galaktyka.core.errors import SetupError
 from galaktyka.core.game import State
 from galaktyka.core.rng import seeded
-from galaktyka.games import find_game
+from galaktyka.games import find_game, packages
 from galaktyka.text.catalogue import Words
 from galaktyka.voices.people import bot_name
 
@@ -48,14 +49,14 @@ def test_levels_have_names_and_a_line_about_them(lang: str, names: list[str]):
 def test_a_budget_of_ones_own_is_as_loyal_to_the_greedy_choice_as_the_levels_of_the_game(key: str, name: str):
     budget = budget_of(name, key)
     assert budget is not None
-    assert {level.loyal for level in BUDGETS[key].values()} == {budget.loyal}
+    assert {level.loyal for level in packages()[key].levels.values()} == {budget.loyal}
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_budget_of_ones_own_judges_like_the_master(key: str):
     budget = budget_of("search:40", key)
     assert budget is not None
-    assert budget.learned == BUDGETS[key]["master"].learned == (key == "artifacts")
+    assert budget.learned == packages()[key].levels["master"].learned == (key == "artifacts")
 
 
 def test_a_budget_can_be_given_in_simulations_or_milliseconds():
@@ -74,7 +75,7 @@ def test_a_budget_that_is_none_is_refused(name: str):
 
 @pytest.mark.parametrize("key", GAMES)
 def test_each_level_that_searches_looks_further_and_within_its_time(key: str):
-    budgets = [BUDGETS[key][level] for level in ("adept", "expert", "master")]
+    budgets = [packages()[key].levels[level] for level in ("adept", "expert", "master")]
     assert [budget.simulations for budget in budgets] == sorted({budget.simulations for budget in budgets})
     assert budgets[1].milliseconds <= 300
     assert budgets[2].milliseconds <= 2000

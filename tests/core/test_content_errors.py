@@ -6,7 +6,7 @@ import pytest
 
 from galaktyka.core.content import lines_of_tables
 from galaktyka.core.errors import ContentError
-from galaktyka.games.race.pack import read_pack
+from galaktyka.games.race.pack.reader import read_pack
 from galaktyka.text.catalogue import Words
 
 HEAD = """\

@@ -23,7 +23,7 @@ from galaktyka.core.records import (
 )
 from galaktyka.core.replays import replay, replay_moves
 from galaktyka.core.rng import seeded
-from galaktyka.games.race import GAME
+from galaktyka.games.race.game import GAME
 
 
 def played(seed: int = 3, moves: int = 100_000, seats: int = 2) -> Record:

@@ -16,15 +16,24 @@ def is_long(table: Table) -> bool:
     return table.key == "cosmos" and table.seats > 1
 
 
-def each(tables: Iterable[Table]) -> pytest.MarkDecorator:
-    """A test for each of the tables; all but the first are slow."""
-    cases = [pytest.param(t, id=str(t), marks=[] if str(t) in FIRST else [pytest.mark.slow]) for t in tables]
+def each(tables: Iterable[Table], full: Iterable[Table] = ()) -> pytest.MarkDecorator:
+    """A test for each of the tables; all but the first are slow, and some wait for the full run."""
+    waiting = list(full)
+    cases = [
+        pytest.param(
+            table,
+            id=str(table),
+            marks=[pytest.mark.slow] * (str(table) not in FIRST) + [pytest.mark.full] * (table in waiting),
+        )
+        for table in tables
+    ]
     return pytest.mark.parametrize("table", cases)
 
 
+LONG = [table for table in TABLES if is_long(table)]
 every_table = each(TABLES)
 short_tables = each([table for table in TABLES if not is_long(table)])
-long_tables = each([table for table in TABLES if is_long(table)])
+long_tables = each(LONG, full=LONG[1:])
 first_tables = pytest.mark.parametrize("table", [t for t in TABLES if str(t) in FIRST], ids=str)
 
 

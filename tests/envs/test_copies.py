@@ -18,7 +18,7 @@ from galaktyka.envs.gym import SeatEnv
 from galaktyka.envs.parallel import TogetherEnv
 from galaktyka.envs.registration import NAMES, register_envs
 from galaktyka.envs.vector import SeatsEnv
-from galaktyka.games.race import pack as race_pack
+from galaktyka.games import packages
 from tests.envs.tables import first_tables, settings_of
 from tests.laws.tables import Table
 
@@ -143,7 +143,7 @@ def test_bots_that_search_imagine_the_same(copied: Copied):
     """Their budget and their style come along, and the chance with which they imagine worlds."""
     env = gym_env("race", bots="search:12")
     check(env, seat, copied, 6, 10)
-    bot, again = env.company.bots[1], copied(env).company.bots[1]
+    bot, again = env.seated_bots.bots[1], copied(env).seated_bots.bots[1]
     assert (again.name, again.budget, again.style.loyal) == (bot.name, bot.budget, bot.style.loyal)
 
 
@@ -185,7 +185,7 @@ def test_a_pickle_holds_no_cards_and_no_rules():
 
 @each_way
 def test_a_pack_comes_along(tmp_path: Path, copied: Copied):
-    shipped = Path(race_pack.__file__).with_name("content.toml").read_text("utf-8")
+    shipped = (packages()["race"].folder / "content.toml").read_text("utf-8")
     (tmp_path / "content.toml").write_text(shipped.replace("vp_per_player = 12", "vp_per_player = 3"), "utf-8")
     for lang in ("en", "pl"):
         (tmp_path / f"{lang}.toml").write_text("", "utf-8")

@@ -12,10 +12,9 @@ from galaktyka.core.errors import IllegalMove, SetupError
 from galaktyka.core.rng import seeded
 from galaktyka.envs import aec_env, gym_env
 from galaktyka.envs.extras import require
-from galaktyka.envs.saying import SpokenIllegalMove
+from galaktyka.envs.messages import SpokenIllegalMove
 from galaktyka.envs.setting import Setting, setting, take
-from galaktyka.games import find_game
-from galaktyka.games.race import pack as race_pack
+from galaktyka.games import find_game, packages
 from tests.envs.faults import refused
 
 PEERS = ("numpy", "gymnasium", "pettingzoo", "pyspiel")
@@ -117,7 +116,7 @@ def test_a_setting_can_be_sent_to_another_process():
 @pytest.fixture
 def pack(tmp_path: Path) -> Path:
     """The shipped cards of Race for the Galaxy with one good more for each player in the pool."""
-    shipped = Path(race_pack.__file__).with_name("content.toml").read_text("utf-8")
+    shipped = (packages()["race"].folder / "content.toml").read_text("utf-8")
     number = f"vp_per_player = {find_game('race').start(2, 0).view(None)['pool'] // 2}"
     assert number in shipped
     (tmp_path / "content.toml").write_text(shipped.replace(number, "vp_per_player = 3"), "utf-8")

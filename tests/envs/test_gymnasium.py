@@ -14,7 +14,7 @@ from galaktyka.core.errors import IllegalMove, SetupError
 from galaktyka.envs import gym_env, vector_env
 from galaktyka.envs.gym import SeatEnv
 from galaktyka.envs.registration import NAMES, register_envs
-from galaktyka.games import SHIPPED
+from galaktyka.games import shipped_keys
 from tests.envs.tables import every_table, first_tables, settings_of
 from tests.laws.tables import Table
 
@@ -73,7 +73,7 @@ def test_every_bot_of_a_game_can_be_asked_for():
 
 def seated(env: SeatEnv) -> dict[int, Any]:
     env.reset(seed=1)
-    return env.company.bots
+    return env.seated_bots.bots
 
 
 def test_bots_sit_clockwise_from_the_own_seat():
@@ -84,7 +84,7 @@ def test_bots_sit_clockwise_from_the_own_seat():
 def test_a_bot_of_ones_own_can_play():
     env = gym_env("race", bots=LowestBot)
     last_of(env, 2)
-    assert env.company.bots[1].asked > 10
+    assert env.seated_bots.bots[1].asked > 10
 
 
 def test_the_own_seat_may_be_any():
@@ -132,7 +132,7 @@ def test_before_the_first_reset_there_is_no_game():
 def test_bots_and_what_they_imagine_have_chance_of_their_own():
     env = gym_env("race", players=4, seat=2)
     bots = seated(env)
-    streams = [tuple(rng.words()) for rng in (env.company.rng, *(bot.rng for bot in bots.values()))]
+    streams = [tuple(rng.words()) for rng in (env.seated_bots.rng, *(bot.rng for bot in bots.values()))]
     assert len(set(streams)) == 4
 
 
@@ -158,7 +158,7 @@ def test_observations_are_kept_by_whoever_gets_them():
     assert np.array_equal(first, before)
 
 
-@pytest.mark.parametrize("key", SHIPPED)
+@pytest.mark.parametrize("key", shipped_keys())
 def test_every_game_has_a_name_in_gymnasium(key: str):
     register_envs()
     register_envs()

@@ -8,8 +8,8 @@ from galaktyka.core.game import State
 from galaktyka.core.rng import seeded
 from galaktyka.envs.compiled.numbers import Layout, put, put_signed, write_mask
 from galaktyka.envs.observers import Observer, factory_for, observer_for
+from tests.envs.expected import expected
 from tests.envs.tables import every_table
-from tests.envs.told import told
 from tests.laws.tables import TABLES, Table, choose, examples, position, seeds, steps, with_other_secrets
 
 BY_KEY = {table.key: table for table in TABLES}
@@ -32,11 +32,20 @@ def named(observer: Observer, state: State, seat: int) -> dict[str, int]:
 
 
 @every_table
-def test_every_number_has_a_name_of_its_own(table: Table):
+@given(seed=seeds)
+@examples(2)
+def test_every_number_has_a_name_of_its_own(table: Table, seed: int):
     observer = observer_for(table.game(), table.seats)
-    assert len(observer.names) == len(observer.highs) == len(observer.names)
-    assert len(set(observer.names)) == len(observer.names)
+    width = len(observer.highs)
+    assert len(set(observer.names)) == len(observer.names) == width
     assert min(observer.highs) >= 1
+    state, rng = table.start(seed), seeded(seed)
+    while not state.is_over() and rng.below(100):
+        for seat in range(table.seats):
+            rows = bytearray(3 * width)
+            observer.write(state, seat, rows, width)
+            assert rows[:width] == rows[2 * width :] == bytes(width)  # there are no numbers beside those with names
+        state.apply(*choose(state, rng))
 
 
 @every_table
@@ -79,7 +88,7 @@ def test_an_observation_tells_what_the_view_shows(table: Table, seed: int):
     for _ in range(100):
         for seat in range(table.seats):
             view = state.view(seat)
-            assert named(observer, state, seat) == told(view)
+            assert named(observer, state, seat) == expected(view)
         if state.is_over():
             break
         state.apply(*choose(state, rng))

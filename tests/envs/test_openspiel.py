@@ -21,7 +21,7 @@ from open_spiel.python.tests import games_sim_test
 from galaktyka.core.errors import IllegalMove, SetupError
 from galaktyka.envs import spiel_game
 from galaktyka.envs.openspiel import SpielState
-from galaktyka.games import race
+from galaktyka.games import packages
 from tests.envs.faults import refused
 from tests.envs.tables import every_table, first_tables, long_tables, short_tables
 from tests.laws.tables import Table
@@ -391,7 +391,7 @@ def test_options_may_be_given_in_every_way_of_the_other_environments(tmp_path: P
     for options in ("first-game", ["first-game"], {"first-game": True, "advanced": False}):
         assert spiel_game("race", options=options).setting.options == {"first-game": True}
     assert spiel_game("race", options={"first-game": False}).setting.options == {}
-    content = Path(race.__file__).with_name("content.toml").read_text("utf-8")
+    content = (packages()["race"].folder / "content.toml").read_text("utf-8")
     for name, text in (("content", content), ("en", "[cards]\n"), ("pl", "[cards]\n")):
         (tmp_path / f"{name}.toml").write_text(text, "utf-8")
     assert spiel_game("race", pack=tmp_path).new_initial_state().current_player() == pyspiel.PlayerId.CHANCE

@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 from galaktyka.lab.drawings import drawn
-from galaktyka.lab.findings import Dot, Dots, Findings, Group, score_of
+from galaktyka.lab.findings import Findings, score_of
 from galaktyka.lab.parts import play_part
 from galaktyka.lab.results import Folder
+from galaktyka.lab.sections import Dot, Dots, Group
 from galaktyka.lab.tally import Tally
 from galaktyka.text.catalogue import Words
 from tests.lab.experiments import lab, match, rows, unfinished

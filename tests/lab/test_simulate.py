@@ -6,7 +6,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from collections import Counter
 from pathlib import Path
 
@@ -15,7 +14,7 @@ import pytest
 from galaktyka.bots import Outlook, find_bot
 from galaktyka.core.rng import seeded
 from galaktyka.games import find_game
-from galaktyka.games.frontiers import GAME
+from galaktyka.games.frontiers.game import GAME
 from galaktyka.lab.numbers import decimal, duration, percent, speed
 from galaktyka.lab.progress import Meter
 from galaktyka.lab.simulate import add_arguments, run
@@ -409,11 +408,13 @@ def test_letters_that_no_font_has_are_drawn_without_a_warning(tmp_path: Path):
 def test_an_interrupt_prints_what_was_finished(jobs: str, tmp_path: Path):
     script = tmp_path / "script.py"
     script.write_text(SCRIPT)
-    command = [sys.executable, str(script), "race", "--games", "1000000", "--bots", "random,random", "--jobs", jobs]
+    command = [sys.executable, str(script), "race", "--games", "20000", "--bots", "random,random", "--jobs", jobs]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
-        time.sleep(5)
+        assert process.stderr is not None
+        begun = process.stderr.readline()  # how far it is: some games are finished
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=60)
+        out, err = process.communicate(timeout=120)
+    assert "games" in begun
     assert process.returncode == 130
     assert "Interrupted" in err
     assert "Win rate by seat" in out

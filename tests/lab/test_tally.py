@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from galaktyka.games.frontiers import GAME
+from galaktyka.games.frontiers.game import GAME
 from galaktyka.lab.accounts import account_of
 from galaktyka.lab.contest import play_game
 from galaktyka.lab.experiment import Experiment

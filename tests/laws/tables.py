@@ -2,15 +2,17 @@
 
 import copy
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.util import find_spec
 from itertools import product
 from types import ModuleType
 
 import pytest
+from _pytest.mark import ParameterSet
 from hypothesis import settings
 from hypothesis import strategies as st
 
@@ -53,11 +55,8 @@ class Table:
 
 @cache
 def game_of(key: str) -> Game:
-    """A game that can be played, or one of ours that is not in the register yet."""
-    if key in game_keys():
-        return find_game(key)
-    game: Game = import_module(f"galaktyka.games.{key}").GAME
-    return game
+    """A game that can be played."""
+    return find_game(key)
 
 
 def tables_of(key: str) -> Iterator[Table]:
@@ -80,11 +79,24 @@ def can_start(table: Table) -> bool:
 
 
 TABLES = [table for key in game_keys() for table in tables_of(key)]
-every_table = pytest.mark.parametrize("table", TABLES, ids=str)
-seeds = st.integers(0, 2**32)
-steps = st.integers(0, 250)
+FIRST_OF_EACH = list({table.key: table for table in reversed(TABLES)}.values())
 COMPILED = str(galaktyka.core.game.__file__).endswith(tuple(EXTENSION_SUFFIXES))
 """Which build is tested: the compiled one has time for much more."""
+
+
+def waits_for_full(table: Table) -> bool:
+    """Plain Python repeats at the first table of each game what the compiled build shows at all of them."""
+    return not COMPILED and table not in FIRST_OF_EACH
+
+
+def cases(tables: Iterable[Table]) -> list[ParameterSet]:
+    """The tables as parameters of a test."""
+    return [pytest.param(table, id=str(table), marks=[pytest.mark.full] * waits_for_full(table)) for table in tables]
+
+
+every_table = pytest.mark.parametrize("table", cases(TABLES))
+seeds = st.integers(0, 2**32)
+steps = st.integers(0, 250)
 
 
 def examples(number: int) -> settings:
@@ -118,8 +130,9 @@ def position(table: Table, seed: int, steps: int) -> State:
 
 
 def knowledge_of(key: str) -> ModuleType:
-    """What the tests know of the insides of a game: `tests/games/<key>/insides.py`. Every game has to have one."""
-    return import_module(f"tests.games.{key}.insides")
+    """What always holds inside a game: `tests/games/<key>/invariants.py`. Every game has to have one."""
+    name = f"tests.games.{key}.invariants"
+    return import_module(name if find_spec(name) else f"tests.games.{key}.insides")
 
 
 def with_other_secrets(table: Table, state: State, viewer: int | None, rng: Rng) -> State:

@@ -2,7 +2,6 @@
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from galaktyka.core.errors import IllegalMove
 from galaktyka.core.rng import seeded
@@ -43,39 +42,6 @@ def test_what_may_be_chosen_is_sorted_without_doubles_and_never_a_single_option(
             assert options == sorted(set(options))
             assert len(options) >= insides.fewest_options(state) if seat in deciders else options == []
         state.apply(*choose(state, rng))
-
-
-@every_table
-@given(seed=seeds, at=steps)
-@examples(6)
-def test_every_action_is_either_legal_or_has_a_reason_against_it(table: Table, seed: int, at: int):
-    state = position(table, seed, at)
-    before = state.fingerprint()
-    for seat in range(state.seats()):
-        legal = set(state.legal(seat))
-        for action in range(len(table.game().actions)):
-            reason = state.why_not(seat, action)
-            assert (reason is None) == (action in legal), table.game().actions.notation(action)
-    assert state.fingerprint() == before
-
-
-@every_table
-@given(seed=seeds, at=steps, picks=st.lists(st.integers(0, 10**6), min_size=1, max_size=20))
-@examples(6)
-def test_an_illegal_move_is_refused_and_changes_nothing(table: Table, seed: int, at: int, picks: list[int]):
-    state = position(table, seed, at)
-    before = state.fingerprint()
-    view = state.view(0)
-    for pick in picks:
-        seat, action = pick % state.seats(), pick % len(table.game().actions)
-        if action not in state.legal(seat):
-            reason = state.why_not(seat, action)
-            assert reason is not None
-            with pytest.raises(IllegalMove) as refused:
-                state.apply(seat, action)
-            assert (refused.value.message_id, refused.value.values) == (reason.message_id, reason.values)
-    assert state.fingerprint() == before
-    assert state.view(0) == view
 
 
 @every_table

@@ -1,7 +1,7 @@
 """Many whole games: they end, by a rule of the game, and nothing is lost or made on the way.
 
-Of every game the compiled build plays 20,000 with random choices and 400 with greedy bots, shared among its variants;
-plain Python plays a tenth of that.
+Of every game, shared among its variants, 2,000 are played every day with random choices and 80 with greedy bots.
+When a rule has changed, `./test full` plays 20,000 and 400.
 """
 
 import pytest
@@ -9,10 +9,11 @@ import pytest
 from galaktyka.bots import Outlook, bot_names, find_bot
 from galaktyka.core.game import State
 from galaktyka.core.rng import seeded
-from tests.laws.tables import COMPILED, TABLES, Table, knowledge_of
+from tests.daily import often
+from tests.laws.tables import TABLES, Table, knowledge_of
 
-RANDOM_GAMES = 20_000 if COMPILED else 2_000
-BOT_GAMES = 400 if COMPILED else 40
+RANDOM_GAMES = often(2_000, 20_000)
+BOT_GAMES = often(80, 400)
 MOST_DECISIONS = 20_000
 SHARES = 2
 """Each table's games are played in shares, so that several workers have something to do."""

@@ -15,7 +15,7 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
 QUIET = ["--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
 DESK = (1440, 900)
 PHONE = (390, 844)
-PATIENCE = 20_000
+PATIENCE = 60_000
 """Milliseconds for a bot to think, on a busy machine."""
 
 

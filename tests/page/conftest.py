@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -12,9 +14,18 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.page.browsing import Screen, chromium
+from tests.page.pages import GAMES
 from tests.server.running import serving
 
 ROOT = Path(__file__).resolve().parents[2]
+BOARD = "test_{}_board.py"
+
+collect_ignore = [
+    file.name
+    for file in Path(__file__).parent.glob(BOARD.format("*"))
+    if file.name not in {BOARD.format(game) for game in GAMES}
+]
+"""The tests of boards that are not there."""
 
 
 @pytest.fixture(scope="session")
@@ -23,13 +34,15 @@ def built_page() -> str:
     given = os.environ.get("GALAKTYKA_PAGE")
     if given:
         return given
-    subprocess.run([sys.executable, str(ROOT / "scripts" / "page.py"), "build"], check=True)
+    with open(Path(tempfile.gettempdir(), f"galaktyka-page-{os.getuid()}"), "w") as door:
+        fcntl.flock(door, fcntl.LOCK_EX)  # workers come one after another: the first builds
+        subprocess.run([sys.executable, str(ROOT / "scripts" / "page.py"), "build"], check=True)
     return str(ROOT / "web" / "build" / "page")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def address(built_page: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server for the tests of one file."""
+    """A server for all these tests: everybody who opens a screen is somebody new."""
     with serving(tmp_path_factory.mktemp("games"), GALAKTYKA_PAGE=built_page) as at:
         yield at
 

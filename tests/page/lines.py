@@ -9,6 +9,8 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute
 
+from tests.page.browsing import PATIENCE
+
 LIVE = re.compile(r"/api/tables/[^/]+/live")
 
 
@@ -71,7 +73,7 @@ class Line:
 
 def wait_until(page: Page, is_so: Callable[[], bool]) -> None:
     """For what the page does not show."""
-    for _ in range(200):
+    for _ in range(PATIENCE // 20):
         if is_so():
             return
         page.wait_for_timeout(20)

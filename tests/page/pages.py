@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from tests.page.browsing import Screen
 
-GAMES = ("race", "frontiers", "artifacts", "cosmos")
+GAMES = sorted(board.parent.name for board in Path(__file__).resolve().parents[2].glob("web/src/games/*/index.tsx"))
+"""Those that have a board."""
 AROUND = (
     "/",
     "/new",
-    "/new?local=1&game=cosmos",
+    f"/new?local=1&game={GAMES[-1]}",
     "/join",
     "/account",
     "/learn",

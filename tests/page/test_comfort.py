@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator
 
 from tests.page.browsing import DESK, PHONE, Screen, Somebody
+from tests.page.pages import GAMES
 
 pytestmark = [pytest.mark.once, pytest.mark.slow]
 
@@ -129,8 +130,16 @@ def test_hover_shows_a_card_large_and_i_keeps_it(screen: Screen) -> None:
     assert card.evaluate("element => element === document.activeElement")
 
 
-@pytest.mark.parametrize("size", [DESK, (1024, 768)], ids=["side column", "no side column"])
-@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize(
+    ("size", "lang"),
+    [
+        (DESK, "en"),
+        ((1024, 768), "pl"),
+        pytest.param(DESK, "pl", marks=pytest.mark.full),
+        pytest.param((1024, 768), "en", marks=pytest.mark.full),
+    ],
+    ids=["side column-en", "no side column-pl", "side column-pl", "no side column-en"],
+)
 def test_the_large_card_covers_nothing_that_can_be_chosen(screens: Screens, size: tuple[int, int], lang: str) -> None:
     screen = screens(size=size, lang=lang)
     at_the_first_question(screen, WORDY)
@@ -167,7 +176,7 @@ def test_a_pinned_card_goes_when_it_is_pressed_away_and_when_a_new_question_come
     page.wait_for_selector(".large", state="detached")
 
 
-@pytest.mark.parametrize("game", ["race", "frontiers", "artifacts", "cosmos"])
+@pytest.mark.parametrize("game", GAMES)
 def test_over_the_side_column_the_large_card_has_its_width(screen: Screen, game: str) -> None:
     screen.play_now(game)
     screen.page.wait_for_selector(".prompt")
@@ -220,16 +229,25 @@ def test_events_are_spoken_and_the_title_tells_whose_turn_it_is(screen: Screen) 
 
 def test_every_point_is_itemised_and_kinds_are_added_up(screen: Screen) -> None:
     screen.play_now("frontiers")
-    Somebody(screen, seed=1).play(most=12)
+    player = Somebody(screen, seed=1)
+    player.play(most=12)
+    while not lines_of_their_own(screen):  # some home colonies are worth nothing
+        player.play(most=4)
     screen.page.click(".score-panel .btn")
     dialog = screen.page.locator("dialog")
     totals = numbers(dialog.locator("tfoot td"))
     for seat, total in enumerate(totals):
         assert sum(numbers(dialog.locator(f"tbody td:nth-child({seat + 2})"))) == total
     groups = dialog.locator(".score-group")
-    assert groups.count() >= 2  # everybody has a home colony
+    assert groups.count() >= 1
     for group in groups.all():
         assert sum(numbers(group.locator("li .num"))) == numbers(group.locator("h4 .num"))[0]
+
+
+def lines_of_their_own(screen: Screen) -> int:
+    """How many points have a name besides their kind."""
+    scores = screen.read(f"/api/tables/{screen.table()}/position?seat=0")["scores"]
+    return sum(line["label"] != line["group"] for score in scores for line in score["lines"])
 
 
 def numbers(cells: Locator) -> list[int]:

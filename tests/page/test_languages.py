@@ -6,13 +6,14 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.daily import often
 from tests.page.browsing import Screen, Somebody
 from tests.page.pages import AROUND, GAMES, readable, visit
 from tests.page.untranslated import English, page_pairs
 
 pytestmark = [pytest.mark.once, pytest.mark.slow]
 
-PRESSES = 30
+PRESSES = often(10, 30)
 
 Screens = Callable[..., Screen]
 

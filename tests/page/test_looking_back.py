@@ -20,7 +20,7 @@ IN_SIGHT = """(selectors) => selectors.map((selector) => {
 })"""
 
 
-def played(screen: Screen, presses: int = 30) -> str:
+def played(screen: Screen, presses: int = 20) -> str:
     """The address of a game of Race for the Galaxy in its middle."""
     screen.play_now("race")
     Somebody(screen, seed=7).play(most=presses)
@@ -49,6 +49,24 @@ def test_a_line_of_the_log_leads_to_its_moment_and_the_bar_to_any_other(screen: 
     screen.page.keyboard.press("End")
     assert step_in(screen) == int(rail.get_attribute("max") or 0)
     screen.page.wait_for_selector(".chart polyline", state="attached")  # a flat line has no size
+
+
+def test_the_chart_shows_everybody_s_points_from_one_answer(screen: Screen) -> None:
+    table = played(screen)
+    screen.asked.clear()
+    screen.go(f"{table}/replay?step=3")
+    chart = screen.page.locator(".chart")
+    chart.wait_for()
+    screen.page.wait_for_load_state("networkidle")
+    steps = int(screen.page.get_attribute(".rail input", "max") or 0)
+    moments = [url for url in screen.asked if re.search(r"/history/\d+\?", url)]
+    assert len(moments) == 1, "the one that is shown"
+    totals = screen.read(f"/api{table.replace('/t/', '/tables/')}/totals?seat=0")["totals"]
+    assert len(totals) == steps + 1
+    assert chart.locator("polyline").count() == 2
+    names = screen.page.locator(".chart-panel .legend span").all_inner_texts()
+    told = [f"{name.rsplit(maxsplit=1)[0].strip()} {total}" for name, total in zip(names, totals[-1], strict=True)]
+    assert chart.get_attribute("aria-label") == f"Points over the game: {', '.join(told)}"
 
 
 def test_the_log_is_one_stop_for_tab_and_arrows_walk_it(screen: Screen) -> None:
@@ -137,7 +155,7 @@ def test_dragging_asks_for_little_and_what_fails_is_only_a_banner(screen: Screen
 
     page.route(re.compile(r"/api/tables/[^/]+/history/\d+"), moment)
     screen.go(f"{table}/replay?step=1")
-    page.wait_for_load_state("networkidle")  # the chart has been drawn, and its moments are known
+    page.wait_for_load_state("networkidle")
     new = [step for step in range(2, int(page.get_attribute(".rail input", "max") or 0)) if step not in asked]
     asked.clear()
     refused.append(new[0])

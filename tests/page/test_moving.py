@@ -213,9 +213,12 @@ def test_what_does_not_come_is_fetched_again_until_it_does(screen: Screen) -> No
     screen.page.clock.run_for(2000)
     screen.page.wait_for_selector('.main .notice:has-text("The board could not be fetched") .btn')
     wait_until(screen.page, lambda: len(failed) == 3)
-    screen.page.wait_for_timeout(100)
-    screen.page.clock.run_for(2000)
-    screen.page.wait_for_selector(CARDS)
+
+    def tried_again() -> bool:
+        screen.page.clock.run_for(500)
+        return screen.page.locator(CARDS).count() > 0
+
+    wait_until(screen.page, tried_again)
     screen.faults.clear()
 
 

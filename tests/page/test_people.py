@@ -70,7 +70,7 @@ def test_one_screen_hides_everything_until_the_next_one_has_taken_it(screen: Scr
 
 def test_games_follow_an_account_to_another_device(screens: Screens) -> None:
     here, there = screens(), screens()
-    here.play_now("cosmos")
+    here.play_now("frontiers")
     table = here.table()
     here.go("/account")
     here.page.fill("input[autocomplete=username]", "Zofia")

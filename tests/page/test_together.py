@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import APIResponse, Browser, Request, Route
 
+from tests.daily import FULL, often
 from tests.page.browsing import Screen, Somebody
 from tests.page.lines import Line
 from tests.server.running import serving
@@ -91,17 +92,19 @@ def test_two_browsers_lose_nothing_when_the_server_goes_and_comes_back(
     with serving(tmp_path, "--port", port, GALAKTYKA_PAGE=built_page):
         for screen in screens:
             screen.page.wait_for_selector(".banner", state="detached")
-        assert play_in_turn(players, 1500)
+        over = play_in_turn(players, often(40, 1500))
+        assert over or not FULL
         after = [story_of(screen, seat) for seat, screen in enumerate(screens)]
         for had, has in zip(before, after, strict=True):
-            # The sentence about the last deeds of a seat may still have grown.
+            # The sentence about the last entries of a seat may still have grown.
             told = [line for line in had if line["step"] < had[-1]["step"]]
             assert len(told) > 5
             assert has[: len(told)] == told
             assert len(has) > len(had)
-        assert screens[0].read(f"/api/tables/{screens[0].table()}/verification?lang=en")["fair"] is True
-        totals = [screen.page.locator("dialog tfoot td").all_inner_texts() for screen in screens]
-        assert totals[0] == totals[1]
+        if over:
+            assert screens[0].read(f"/api/tables/{screens[0].table()}/verification?lang=en")["fair"] is True
+            totals = [screen.page.locator("dialog tfoot td").all_inner_texts() for screen in screens]
+            assert totals[0] == totals[1]
         for screen in screens:
             forgive_the_gap(screen)
             screen.close()

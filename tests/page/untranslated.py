@@ -10,8 +10,8 @@ from typing import Any
 from tests.rules.catalogue import all_rules
 
 ROOT = Path(__file__).resolve().parents[2]
-CATALOGUES = ROOT / "src" / "galaktyka" / "text"
-PAGE_WORDS = ROOT / "web" / "src" / "words"
+SOURCES = ROOT / "src" / "galaktyka"
+PAGE = ROOT / "web" / "src"
 PAIR = re.compile(r'(\w+):\s*"((?:[^"\\]|\\.)*)"')
 MESSAGE_ID = re.compile(r"[a-z]+\.[a-z-]+\.[a-z-]+")
 ENGLISH = re.compile(
@@ -48,8 +48,8 @@ class English:
 def catalogue_pairs() -> list[tuple[str, str]]:
     """English and Polish of every message of the catalogues."""
     pairs = []
-    for file in sorted((CATALOGUES / "en").glob("*.toml")):
-        english, polish = flat(file), flat(CATALOGUES / "pl" / file.name)
+    for file in sorted(SOURCES.rglob("text/en/*.toml")):
+        english, polish = flat(file), flat(file.parents[1] / "pl" / file.name)
         pairs += [(english[key], polish[key]) for key in english if key in polish]
     return pairs
 
@@ -72,7 +72,7 @@ def flat(file: Path) -> dict[str, str]:
 def page_pairs() -> list[tuple[str, str]]:
     """English and Polish of the page's own words: `wordsOf` takes an object of each."""
     pairs = []
-    for file in sorted(PAGE_WORDS.glob("*.ts")):
+    for file in sorted([*PAGE.glob("words/*.ts"), *PAGE.glob("games/*/words.ts")]):
         for call in file.read_text("utf-8").split("wordsOf(")[1:]:
             found = PAIR.findall(call)
             english, polish = dict(found[: len(found) // 2]), dict(found[len(found) // 2 :])

@@ -81,24 +81,43 @@ class Proof:
     rule: str
     test: str
     place: str
+    daily: bool
+    """It is run by every `./test`, not by `./test full` alone."""
 
 
 @cache
 def all_proofs() -> list[Proof]:
     """Every rule that a test names, read from the source of all tests."""
-    return [proof for file in sorted(TESTS.rglob("test_*.py")) for proof in proofs_of(file)]
+    files = sorted(TESTS.rglob("test_*.py"))
+    return [proof for file in files for proof in proofs_in(file.read_text("utf-8"), str(file.relative_to(ROOT)))]
 
 
-def proofs_of(file: Path) -> Iterator[Proof]:
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+def proofs_in(source: str, file: str) -> Iterator[Proof]:
+    """The proofs of a file with tests."""
+    if "proves(" not in source:
+        return
+    tree = ast.parse(source)
+    daily = not any(is_full(node.value) for node in tree.body if isinstance(node, ast.Assign) and is_mark(node))
+    for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef):
+            every_day = daily and not any(map(is_full, node.decorator_list))
             for decorator in node.decorator_list:
                 if isinstance(decorator, ast.Call) and called_name(decorator) == "proves":
-                    place = f"{file.relative_to(ROOT)}:{decorator.lineno}"
+                    place = f"{file}:{decorator.lineno}"
                     for argument in decorator.args:
                         assert isinstance(argument, ast.Constant), f"{place}: rules are named in plain text"
-                        yield Proof(str(argument.value), node.name, place)
+                        yield Proof(str(argument.value), node.name, place, every_day)
 
 
 def called_name(call: ast.Call) -> str:
     return call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
+
+
+def is_mark(assignment: ast.Assign) -> bool:
+    """Marks for all tests of a file."""
+    return ast.unparse(assignment.targets[0]) == "pytestmark"
+
+
+def is_full(marks: ast.expr) -> bool:
+    """Whether the tests with these marks wait for `./test full`; one of several parameters may."""
+    return bool(re.search(r"\bmark\.full\b", ast.unparse(marks))) and "parametrize" not in ast.unparse(marks)

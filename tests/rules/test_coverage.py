@@ -5,12 +5,22 @@ from collections import Counter
 
 import pytest
 
-from galaktyka.games import SHIPPED
-from tests.rules.catalogue import CATALOGUES, COLUMNS, RULE_ID, all_proofs, all_rules, is_ruler, known_rules, rows
+from galaktyka.games import shipped_keys
+from tests.rules.catalogue import (
+    CATALOGUES,
+    COLUMNS,
+    RULE_ID,
+    all_proofs,
+    all_rules,
+    is_ruler,
+    known_rules,
+    proofs_in,
+    rows,
+)
 
 
-def test_every_rule_is_proven():
-    proven = {proof.rule for proof in all_proofs()}
+def test_every_rule_is_proven_every_day():
+    proven = {proof.rule for proof in all_proofs() if proof.daily}
     assert [f"{rule.place}: {rule.id}" for rule in all_rules() if rule.id not in proven] == []
 
 
@@ -20,6 +30,22 @@ def test_every_proof_is_of_a_known_rule():
 
 def test_only_tests_prove():
     assert [proof.place for proof in all_proofs() if not proof.test.startswith("test_")] == []
+
+
+@pytest.mark.parametrize(
+    ("source", "daily"),
+    [
+        ("@proves('a.b.c')\ndef test_x(): ...", True),
+        ("@pytest.mark.slow\n@proves('a.b.c')\ndef test_x(): ...", True),
+        ("@pytest.mark.full\n@proves('a.b.c')\ndef test_x(): ...", False),
+        ("pytestmark = [pytest.mark.once, pytest.mark.full]\n@proves('a.b.c')\ndef test_x(): ...", False),
+        ("@proves('a.b.c')\n@pytest.mark.parametrize('n', [1, pytest.param(2, marks=pytest.mark.full)])\n"
+         "def test_x(n): ...", True),
+    ],
+)  # fmt: skip
+def test_what_waits_for_the_full_run_proves_nothing_every_day(source: str, daily: bool):
+    (proof,) = proofs_in(source, "test_x.py")
+    assert proof.daily is daily
 
 
 def test_no_id_is_used_twice():
@@ -53,6 +79,6 @@ def test_every_table_has_the_four_columns():
             assert not is_ruler(cells) or before == COLUMNS, place
 
 
-@pytest.mark.parametrize("game", SHIPPED)
+@pytest.mark.parametrize("game", shipped_keys())
 def test_every_shipped_game_has_a_catalogue(game: str):
     assert (CATALOGUES / f"{game}.md").exists()

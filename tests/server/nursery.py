@@ -11,7 +11,7 @@ from functools import cache
 import uvicorn
 from litestar import Litestar
 
-from galaktyka.games import SHIPPED, find_game
+from galaktyka.games import find_game, shipped_keys
 from galaktyka.server.app import create_app
 from galaktyka.server.config import Config
 
@@ -24,7 +24,7 @@ def application(port: int, database: str) -> Litestar:
 
 def main() -> None:
     """Start what is asked for."""
-    for key in SHIPPED:
+    for key in shipped_keys():
         find_game(key)
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the killed
     for line in sys.stdin:

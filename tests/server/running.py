@@ -28,4 +28,4 @@ def serving(folder: Path, *arguments: str, **environ: str) -> Iterator[str]:
         yield said[said.index("http://") :].split()[0].rstrip("/")
     finally:
         process.terminate()
-        process.communicate(timeout=20)
+        process.communicate(timeout=120)

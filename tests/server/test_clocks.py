@@ -11,6 +11,9 @@ from tests.server.serving import begun_by, serving, story
 
 pytestmark = pytest.mark.once
 
+STOCK = 4
+"""Seconds: somebody who answers at once is never out of time, and nobody waits long for the other."""
+
 
 def test_a_choice_uses_the_stock_and_adds_to_it():
     clocks = Clocks(Clock(stock=60, bonus=10), 2, 100.0, [0])
@@ -56,10 +59,10 @@ def test_days_are_for_each_choice():
 def test_when_the_time_is_out_a_bot_decides_until_the_owner_comes_back(tmp_path: Path):
     async def told() -> None:
         async with serving(tmp_path, grace=0.0) as house, house.guest("Ala") as ala, house.guest("Ola") as ola:
-            table = await begun_by(ala, ola, clock={"stock": 1})
+            table = await begun_by(ala, ola, clock={"stock": STOCK})
             async with ala.at(table) as seat:
                 await seat.asked()
-                assert all(left <= 1 for left in seat.position["clocks"] if left is not None)
+                assert all(left <= STOCK for left in seat.position["clocks"] if left is not None)
                 await seat.play_any()
                 said = lambda: [news["text"] for news in seat.heard if news["type"] == "chat"]  # noqa: E731
                 await seat.until(lambda: "The time of Ola has run out: a bot decides until Ola comes back." in said())
@@ -74,8 +77,8 @@ def test_when_the_time_is_out_a_bot_decides_until_the_owner_comes_back(tmp_path:
                         "Ola znowu przy stole.",
                     ]
                     live = house.service.tables.awake[table]
-                    assert live.course is not None
-                    assert 1 not in live.course.by_bots
+                    assert live.session is not None
+                    assert 1 not in live.session.by_bots
 
     story(told())
 
@@ -89,11 +92,11 @@ def test_a_restart_changes_no_clock(tmp_path: Path):
                     await each.asked()
                     await asyncio.sleep(0.05)
                     await each.play_any()
-            before = house.service.tables.awake[table].course
+            before = house.service.tables.awake[table].session
             assert before is not None
             assert before.clocks is not None
         async with serving(tmp_path) as house:
-            after = (await house.service.tables.find(table)).course
+            after = (await house.service.tables.find(table)).session
             assert after is not None
             assert after.clocks is not None
             assert after.clocks.stock == before.clocks.stock

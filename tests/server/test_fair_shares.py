@@ -11,14 +11,14 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from galaktyka.server import tables
+from galaktyka.server.bot_pool import MOST_ADVISED, MOST_ADVISED_THERE, MOST_ADVISING, BotPool, Turns
+from galaktyka.server.bot_worker import think
 from galaktyka.server.livetable import A_MOMENT
 from galaktyka.server.problems import Refusal
 from galaktyka.server.replaying import AT_ONCE, MOST_WAITING
-from galaktyka.server.thinkers import MOST_ADVISED, MOST_ADVISED_THERE, MOST_ADVISING, Thinkers, Turns
-from galaktyka.server.thinking import think
 from tests.server.histories.games import finished
 from tests.server.serving import BOT, ME, OPEN, House, Seat, begun_by, serving, story
-from tests.server.test_thinkers import task
+from tests.server.test_bot_pool import task
 
 pytestmark = pytest.mark.once
 
@@ -28,12 +28,12 @@ HINT = {"type": "hint", "seat": 0}
 async def no_hints(house: House) -> None:
     """All who give hints are busy."""
     for _ in range(MOST_ADVISING):
-        await house.service.thinkers.advising.acquire()
+        await house.service.bot_pool.advising.acquire()
 
 
 def hints_again(house: House) -> None:
     for _ in range(MOST_ADVISING):
-        house.service.thinkers.advising.release()
+        house.service.bot_pool.advising.release()
 
 
 async def send(seat: Seat, request: dict[str, object]) -> int:
@@ -96,9 +96,9 @@ def test_who_goes_away_waits_for_no_hint(tmp_path: Path):
             async with ala.at(table) as seat:
                 await seat.asked()
                 await send(seat, HINT)
-                while not house.service.thinkers.advised:
+                while not house.service.bot_pool.advised:
                     await asyncio.sleep(0.01)
-            while house.service.thinkers.advised:
+            while house.service.bot_pool.advised:
                 await asyncio.sleep(0.01)
             hints_again(house)
             async with ala.at(table) as seat:
@@ -110,27 +110,27 @@ def test_who_goes_away_waits_for_no_hint(tmp_path: Path):
 
 def test_when_too_many_wait_for_hints_the_next_is_told_to_try_again():
     async def told() -> None:
-        thinkers = Thinkers(0, 30.0)
+        pool = BotPool(0, 30.0)
         for _ in range(MOST_ADVISING):
-            await thinkers.advising.acquire()
+            await pool.advising.acquire()
         here = [f"here {n}" for n in range(MOST_ADVISED_THERE)]
-        waiting = [asyncio.create_task(thinkers.advise(think, task(), who, "here")) for who in here]
+        waiting = [asyncio.create_task(pool.advise(think, task(), who, "here")) for who in here]
         await asyncio.sleep(0)
         with pytest.raises(Refusal) as refusal:
-            await asyncio.wait_for(thinkers.advise(think, task(), "one more guest", "here"), 5)
+            await asyncio.wait_for(pool.advise(think, task(), "one more guest", "here"), 5)
         assert (refusal.value.status, refusal.value.code) == (503, "hints-busy")
         elsewhere = [f"elsewhere {n}" for n in range(MOST_ADVISED - len(here))]
-        waiting += [asyncio.create_task(thinkers.advise(think, task(), who, f"of {who}")) for who in elsewhere]
+        waiting += [asyncio.create_task(pool.advise(think, task(), who, f"of {who}")) for who in elsewhere]
         await asyncio.sleep(0)
-        assert len(thinkers.advised) == MOST_ADVISED
+        assert len(pool.advised) == MOST_ADVISED
         with pytest.raises(Refusal) as refusal:
-            await asyncio.wait_for(thinkers.advise(think, task(), "one more", "alone"), 5)
+            await asyncio.wait_for(pool.advise(think, task(), "one more", "alone"), 5)
         assert (refusal.value.status, refusal.value.code) == (503, "hints-busy")
         for each in waiting:
             each.cancel()
         await asyncio.gather(*waiting, return_exceptions=True)
-        assert not thinkers.advised
-        thinkers.close()
+        assert not pool.advised
+        pool.close()
 
     story(told())
 
@@ -204,14 +204,14 @@ def test_bots_play_among_themselves_only_while_somebody_watches(tmp_path: Path, 
                 await watcher.until(lambda: watcher.position.get("step", 0) > 20)
             while live.bots_at_work:
                 await asyncio.sleep(0.01)
-            assert live.course is not None
-            assert not live.course.state.is_over(), "nobody has seen the end"
-            left_at = live.course.version
+            assert live.session is not None
+            assert not live.session.state.is_over(), "nobody has seen the end"
+            left_at = live.session.version
             house.service.tables.let_bots_play(live)
             assert live.bots_at_work is None
             async with nobody.at(table, None) as watcher:
                 await watcher.until(lambda: bool(watcher.position.get("ending")))
-            assert live.course.version > left_at
+            assert live.session.version > left_at
 
     story(told())
 
@@ -255,13 +255,13 @@ def test_the_turns_of_bots_are_of_whoever_opened_their_table(tmp_path: Path):
     async def told() -> None:
         async with serving(tmp_path) as house, house.guest("Ala") as ala:
             whose: list[str] = []
-            get = house.service.thinkers.turns.get
+            get = house.service.bot_pool.turns.get
 
             async def noted(who: str) -> object:
                 whose.append(who)
                 return await get(who)
 
-            house.service.thinkers.turns.get = noted  # type: ignore[method-assign, assignment]
+            house.service.bot_pool.turns.get = noted  # type: ignore[method-assign, assignment]
             table = await ala.open("race", ME, BOT, seed=4)
             async with ala.at(table) as seat:
                 await seat.asked()
@@ -346,8 +346,8 @@ def test_news_of_the_table_are_made_once_for_all_who_see_the_same(tmp_path: Path
             host, friend = (seat.person for seat in live.row.seats)
             spectators = [live.table_news(person, "en") for person in ("", "somebody", "somebody else")]
             assert len({id(news) for news in spectators}) == 1
-            eyes = [live.table_news(person, lang) for person in (host, friend, "") for lang in ("en", "pl")]
-            assert len({id(news) for news in eyes}) == 6
+            presenter = [live.table_news(person, lang) for person in (host, friend, "") for lang in ("en", "pl")]
+            assert len({id(news) for news in presenter}) == 6
             for person in (host, friend, ""):
                 news = json.loads(live.table_news(person, "en"))["news"]["table"]
                 by_http = msgspec.to_builtins(live.info(person, "en"))
@@ -472,7 +472,7 @@ def test_games_are_replayed_by_a_few_threads_for_all(tmp_path: Path):
                 time.sleep(0.02)
                 return threading.current_thread().name
 
-            names = await asyncio.gather(*(house.service.shelf.look(row, slowly) for row in rows))
+            names = await asyncio.gather(*(house.service.replay_cache.look(row, slowly) for row in rows))
             assert 1 <= len(set(names)) <= AT_ONCE
             assert all(name.startswith("replaying") for name in names)
             replaying.waiting += MOST_WAITING

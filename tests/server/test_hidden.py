@@ -7,10 +7,10 @@ from hypothesis import given
 
 from galaktyka.core.game import State
 from galaktyka.core.rng import seeded
-from galaktyka.server.course import Course
+from galaktyka.server.game_session import GameSession
 from galaktyka.server.messages.common import Lang
-from galaktyka.server.positions import Onlooker, position_of
-from galaktyka.server.storage import Deed, TableRow
+from galaktyka.server.positions import Presenter, position_of
+from galaktyka.server.storage import JournalEntry, TableRow
 from galaktyka.server.storage.store import SeatRow
 from tests.laws.tables import (
     Table,
@@ -25,15 +25,15 @@ from tests.laws.tables import (
 )
 
 
-def course_from(table: Table, state: State) -> Course:
+def course_from(table: Table, state: State) -> GameSession:
     """A game that begins in this position, everybody a person."""
     document = json.dumps(state.to_document())
     seats = [SeatRow("person", f"P{seat}", str(seat)) for seat in range(table.seats)]
-    return Course(TableRow("t", table.key, "playing", "0", seats, dict(table.options), 0, document))
+    return GameSession(TableRow("t", table.key, "playing", "0", seats, dict(table.options), 0, document))
 
 
-def sent(course: Course, viewer: int | None, lang: Lang) -> bytes:
-    return msgspec.json.encode(position_of("t", course, viewer, lang, None))
+def sent(session: GameSession, viewer: int | None, lang: Lang) -> bytes:
+    return msgspec.json.encode(position_of("t", session, viewer, lang, None))
 
 
 @every_table
@@ -58,45 +58,45 @@ def test_answers_to_questions_tell_nothing_hidden(table: Table, seed: int, at: i
     for seat in state.deciders():
         other = course_from(table, with_other_secrets(table, state, seat, seeded(seed)))
         real = course_from(table, state)
-        eyes, twin = (Onlooker(each.state, each.table.header.seats, seat, "en") for each in (real, other))
-        for entry in eyes.spoken().entries:
-            assert eyes.gathered([entry.key]) == twin.gathered([entry.key])
+        presenter, twin = (Presenter(each.state, each.table.header.seats, seat, "en") for each in (real, other))
+        for entry in presenter.spoken().entries:
+            assert presenter.gathered([entry.key]) == twin.gathered([entry.key])
         for card in cards[::7]:
-            assert eyes.why(card) == twin.why(card)
+            assert presenter.why(card) == twin.why(card)
 
 
 def test_who_answers_in_secret_changes_nothing_that_others_are_sent():
     """In Race cards are discarded at the start at the same time: how far the others are is theirs alone."""
     table = Table("race", 3, (("first-game", False), ("advanced", False)))
-    course = course_from(table, table.start(7))
-    before = [sent(course, viewer, "en") for viewer in (None, 0, 2)]
+    session = course_from(table, table.start(7))
+    before = [sent(session, viewer, "en") for viewer in (None, 0, 2)]
     rng = seeded(1)
-    state = course.state
+    state = session.state
     action = state.legal(1)[rng.below(len(state.legal(1)))]
-    doing = course.table.rehearse(1, [action])
-    course.accept(Deed(1, "1:x", 1, doing.lines(), 0.0), doing)
-    assert course.state.view(1) != state.view(1)
-    assert [sent(course, viewer, "en") for viewer in (None, 0, 2)] == before
-    assert course.seen(0) == (0, 0)
-    assert course.seen(1) == (1, 1)
-    assert course.news(0, 0) is not None
+    change = session.table.rehearse(1, [action])
+    session.accept(JournalEntry(1, "1:x", 1, change.lines(), 0.0), change)
+    assert session.state.view(1) != state.view(1)
+    assert [sent(session, viewer, "en") for viewer in (None, 0, 2)] == before
+    assert session.seen(0) == (0, 0)
+    assert session.seen(1) == (1, 1)
+    assert session.news(0, 0) is not None
 
 
 @every_table
 def test_the_messages_of_a_whole_game_can_be_made_in_both_languages(table: Table):
-    course = course_from(table, table.start(11))
+    session = course_from(table, table.start(11))
     rng = seeded(3)
     version = 0
-    while not course.state.is_over():
-        seat, action = choose(course.state, rng)
-        doing = course.table.rehearse(seat, [action])
+    while not session.state.is_over():
+        seat, action = choose(session.state, rng)
+        change = session.table.rehearse(seat, [action])
         version += 1
-        course.accept(Deed(version, f"{version}", seat, doing.lines(), 0.0), doing)
+        session.accept(JournalEntry(version, f"{version}", seat, change.lines(), 0.0), change)
         if version % 9 == 0:
             for viewer in (None, *range(table.seats)):
-                assert sent(course, viewer, "pl")
-    last = position_of("t", course, None, "pl", version - 1)
+                assert sent(session, viewer, "pl")
+    last = position_of("t", session, None, "pl", version - 1)
     assert last.ending is not None
-    assert last.ending.winners == course.state.winners()
+    assert last.ending.winners == session.state.winners()
     assert last.deciders == []
     assert last.news

@@ -1,18 +1,18 @@
 """Hints: a legal move with what it gains and gives up, from nothing but what the seat may know."""
 
 import pytest
-from msgspec import json
 
 from galaktyka.bots import find_bot, usual_bot
 from galaktyka.bots.protocol import Outlook
 from galaktyka.bots.search import free_budget
 from galaktyka.core.game import State
 from galaktyka.core.rng import seeded
-from galaktyka.games import SHIPPED, find_game
+from galaktyka.core.snapshots import snapshot_of
+from galaktyka.games import find_game, shipped_keys
 from galaktyka.server.advice import FEW, Advice, advise, afterwards, clock, counted
+from galaktyka.server.bot_worker import Task
 from galaktyka.server.hints import reason, spoken
 from galaktyka.server.positions import voice_of
-from galaktyka.server.thinking import Task
 from galaktyka.text.catalogue import LANGUAGES, Words
 
 pytestmark = pytest.mark.once
@@ -29,22 +29,22 @@ def in_the_middle(game: str, moves: int = 30) -> State:
 
 def task(state: State, seat: int) -> Task:
     game = state.game().key
-    return Task(game, json.encode(state.to_document()), {seat: usual_bot(game)}, "salt", 0)
+    return Task(game, snapshot_of(state), {seat: usual_bot(game)}, "salt", 0)
 
 
-@pytest.mark.parametrize("game", SHIPPED)
+@pytest.mark.parametrize("game", shipped_keys())
 def test_the_advice_is_a_few_legal_moves_with_their_chances(game: str):
     state = in_the_middle(game)
     seat = state.deciders()[0]
     advice = advise(task(state, seat))
     assert len(advice) == min(FEW, len(state.legal(seat)))
-    moves = [state.game().actions.id(each.move) for each in advice]
+    moves = [each.action for each in advice]
     assert len(set(moves)) == len(moves)
     assert set(moves) <= set(state.legal(seat))
     assert all(each.chance is not None and 0 <= each.chance <= 100 for each in advice)
 
 
-@pytest.mark.parametrize("game", SHIPPED)
+@pytest.mark.parametrize("game", shipped_keys())
 def test_the_advice_does_not_depend_on_what_the_seat_cannot_know(game: str):
     """Sent as what the seat may know; another true position gives the same imagined one, and so the same advice."""
     state = in_the_middle(game)
@@ -56,7 +56,7 @@ def test_the_advice_does_not_depend_on_what_the_seat_cannot_know(game: str):
     assert one == two
 
 
-@pytest.mark.parametrize("game", SHIPPED)
+@pytest.mark.parametrize("game", shipped_keys())
 def test_looking_ahead_ends_in_a_later_round_and_leaves_the_position_alone(game: str):
     state = in_the_middle(game)
     seat = state.deciders()[0]
@@ -66,7 +66,7 @@ def test_looking_ahead_ends_in_a_later_round_and_leaves_the_position_alone(game:
     assert later.is_over() or clock(later) > clock(state)
 
 
-@pytest.mark.parametrize("game", SHIPPED)
+@pytest.mark.parametrize("game", shipped_keys())
 def test_everything_that_is_counted_can_be_said(game: str):
     seen = counted(in_the_middle(game), 0)
     assert set(seen) == {"points", *voice_of(game, "en").measures}
@@ -88,7 +88,7 @@ def test_the_reason_names_gains_and_costs():
 
 
 def test_the_chance_of_winning_is_said_before_the_reason():
-    advice = Advice("pass", 54, {"points": 1})
+    advice = Advice(0, 54, {"points": 1})
     assert spoken(Words("en"), advice).startswith("Chance of winning: about 54%. By your next turn")
     assert spoken(Words("pl"), advice).startswith("Szansa na wygraną: około 54%. Do twojej")
-    assert spoken(Words("en"), Advice("pass", None, {})) == reason(Words("en"), {})
+    assert spoken(Words("en"), Advice(0, None, {})) == reason(Words("en"), {})

@@ -4,29 +4,23 @@ import asyncio
 import contextlib
 import os
 import random
-import secrets
 import signal
 import sys
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
-import httpx
 import pytest
-from websockets.exceptions import WebSocketException
 
-from galaktyka.server.storage import open_store
-from galaktyka.server.tables import played_through
-from tests.server.serving import ME, Guest, House, Seat, free_port
+from tests.daily import often
+from tests.server.serving import ME, House, free_port
 from tests.server.storage.databases import Postgres
+from tests.server.survivors import LOST, Player, acknowledged_and_kept
 
 pytestmark = [pytest.mark.once, pytest.mark.slow]
 
-KILLS = int(os.environ.get("GALAKTYKA_KILLS", "200"))
+KILLS = int(os.environ.get("GALAKTYKA_KILLS", often(40, 200)))
 GAMES = ("race", "frontiers", "artifacts", "cosmos")
-LOST = (OSError, WebSocketException, httpx.HTTPError, EOFError, TimeoutError)
-"""How a client notices that the server is gone."""
 
 
 class Doomed(House):
@@ -82,49 +76,6 @@ async def doomed(database: str) -> AsyncIterator[Doomed]:
         await nursery.wait()
 
 
-class Player:
-    """Plays at a table with two seats of their own, through all crashes, and remembers what was acknowledged."""
-
-    def __init__(self, guest: Guest, table: str) -> None:
-        self.guest = guest
-        self.table = table
-        self.acknowledged: dict[str, int] = {}
-        self.unanswered: dict[int, dict[str, Any]] = {}
-        """A move of each seat that was sent and perhaps not done."""
-        self.over = False
-
-    async def play(self) -> None:
-        """To the end of the game."""
-        while not self.over:
-            with contextlib.suppress(*LOST):
-                async with self.guest.at(self.table, 0) as one, self.guest.at(self.table, 1) as two:
-                    await asyncio.gather(one.until(lambda: bool(one.position)), two.until(lambda: bool(two.position)))
-                    await self.play_on(one, two)
-            await asyncio.sleep(0.01)
-
-    async def play_on(self, *seats: Seat) -> None:
-        """As long as the server lives."""
-        while not self.over:
-            for seat in seats:
-                await self.one_move(seat)
-
-    async def one_move(self, seat: Seat) -> None:
-        """The seat's next move, or the one again that was not answered."""
-        assert seat.seat is not None
-        move = self.unanswered.get(seat.seat)
-        if move is None:
-            await seat.look_again()
-            self.over = seat.position["ending"] is not None
-            if not seat.position["choice"]:
-                return
-            move = seat.move(await seat.any_answer(), secrets.token_hex(8))
-            self.unanswered[seat.seat] = move
-        answer = await asyncio.wait_for(seat.ask(move), 10)
-        assert answer["type"] == "accepted", answer
-        self.acknowledged[f"{seat.seat}:{move['deed']}"] = answer["version"]
-        del self.unanswered[seat.seat]
-
-
 async def games_with_kills(database: str, kills: int) -> None:
     rng = random.Random(7)
     players: list[Player] = []
@@ -155,31 +106,7 @@ async def games_with_kills(database: str, kills: int) -> None:
             task.cancel()
         for outcome in await asyncio.gather(*playing, return_exceptions=True):  # none: it saw the last kill by itself
             assert outcome is None or isinstance(outcome, asyncio.CancelledError), outcome
-    await check(database, players)
-
-
-async def check(database: str, players: list[Player]) -> None:
-    """Every acknowledged deed is there with its number, once; what was not acknowledged is there once or not at all."""
-    store = await open_store(database)
-    try:
-        for player in players:
-            row = await store.table(player.table)
-            assert row is not None
-            deeds = await store.deeds(player.table)
-            assert [deed.number for deed in deeds] == list(range(1, len(deeds) + 1))
-            there = {deed.id: deed.number for deed in deeds}
-            assert len(there) == len(deeds)
-            assert player.acknowledged.items() <= there.items()
-            tried = {f"{seat}:{move['deed']}" for seat, move in player.unanswered.items()}
-            assert there.keys() - player.acknowledged.keys() <= tried
-            course = played_through(row, deeds)
-            assert course.version == len(deeds)
-            assert (row.status == "over") == course.state.is_over()
-    finally:
-        await store.close()
-    moves = sum(len(player.acknowledged) for player in players)
-    assert moves > KILLS, "too few moves between the kills to prove anything"
-    print(f"{moves} acknowledged moves in {len(players)} games")
+    assert await acknowledged_and_kept(database, players) > KILLS, "too few moves between the kills to prove anything"
 
 
 def test_killed_again_and_again_on_sqlite(tmp_path: Path):

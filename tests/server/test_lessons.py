@@ -6,10 +6,10 @@ from galaktyka.bots import find_bot
 from galaktyka.bots.protocol import Outlook
 from galaktyka.core.records import RecordSeat
 from galaktyka.core.rng import seeded
-from galaktyka.games import SHIPPED, find_game
+from galaktyka.games import find_game, shipped_keys
 from galaktyka.server.lessons import GOODBYE, WELCOME, lesson_for
 from galaktyka.server.messages.common import Lang
-from galaktyka.server.positions import Onlooker
+from galaktyka.server.positions import Presenter
 from galaktyka.text.catalogue import LANGUAGES, Words, load
 
 pytestmark = pytest.mark.once
@@ -24,7 +24,7 @@ def questions_of(game: str) -> list[str]:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", SHIPPED)
+@pytest.mark.parametrize("game", shipped_keys())
 def test_every_question_has_its_lesson(game: str, lang: str):
     words = Words(lang)
     phases = {path.removeprefix("phase.") for path in load("en", game) if path.startswith("phase.")}
@@ -36,7 +36,7 @@ def test_every_question_has_its_lesson(game: str, lang: str):
     assert [question for question in questions_of(game) if not explained(question)] == []
 
 
-@pytest.mark.parametrize("game", SHIPPED)
+@pytest.mark.parametrize("game", shipped_keys())
 def test_no_lesson_is_about_a_question_that_nobody_asks(game: str):
     known = {*questions_of(game), WELCOME, GOODBYE}
     topics = {path.split(".")[1] for path in load("en", "lessons") if path.startswith(f"{game}.")}
@@ -44,7 +44,7 @@ def test_no_lesson_is_about_a_question_that_nobody_asks(game: str):
 
 
 @pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("game", SHIPPED)
+@pytest.mark.parametrize("game", shipped_keys())
 def test_a_whole_game_is_explained_decision_by_decision(game: str, lang: Lang):
     rules = find_game(game)
     state = rules.start(2, 7)
@@ -54,12 +54,12 @@ def test_a_whole_game_is_explained_decision_by_decision(game: str, lang: Lang):
     for _ in range(100):
         seat = state.deciders()[0]
         if seat == 0:
-            lesson = lesson_for(Onlooker(state, seats, 0, lang), first=not heard)
+            lesson = lesson_for(Presenter(state, seats, 0, lang), first=not heard)
             assert lesson is not None, state.view(0)["players"][0]["question"]
             assert lesson.title
             assert (lesson.key == WELCOME) == (not heard)
             heard.add(lesson.key)
-            assert lesson_for(Onlooker(state, seats, 1, lang), first=False) is None or 1 in state.deciders()
+            assert lesson_for(Presenter(state, seats, 1, lang), first=False) is None or 1 in state.deciders()
         state.apply(seat, bot.choose(Outlook(state, seat, seeded(3))))
         if state.is_over():
             break
@@ -75,6 +75,6 @@ def test_placing_a_card_means_something_else_in_each_phase():
 def test_the_end_says_where_to_look_next():
     state = find_game("race").start(2, 1)
     state.playout(seeded(1))
-    lesson = lesson_for(Onlooker(state, [RecordSeat("Ala", False), RecordSeat("Ola", False)], 0, "en"), first=False)
+    lesson = lesson_for(Presenter(state, [RecordSeat("Ala", False), RecordSeat("Ola", False)], 0, "en"), first=False)
     assert lesson is not None
     assert lesson.key == GOODBYE

@@ -148,7 +148,7 @@ def test_the_lists_do_not_tell_who_has_answered_in_secret(tmp_path: Path):
             async with ola.at(table, 1) as seat:
                 await seat.asked()
                 await seat.play_any()
-                assert len(await house.service.store.deeds(table)) == 1
+                assert len(await house.service.store.journal(table)) == 1
             while house.service.tables.awake[table].watchers:
                 await asyncio.sleep(0.01)
             assert (await ala.http.get("/api/tables?mine=true")).json() == shown

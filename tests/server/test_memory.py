@@ -7,9 +7,9 @@ import pytest
 
 from galaktyka.core.rng import seeded
 from galaktyka.games import find_game
-from galaktyka.server.course import Course
+from galaktyka.server.game_session import GameSession, progress_after
 from galaktyka.server.livetable import LiveTable
-from galaktyka.server.storage import Deed, TableRow
+from galaktyka.server.storage import JournalEntry, TableRow
 from galaktyka.server.storage.store import SeatRow
 
 MOST = 200 * 1024
@@ -19,17 +19,19 @@ def played(game: str, seats: int, moves: int) -> LiveTable:
     """A table after so many random moves, at which every seat has just looked."""
     people = [SeatRow("person", f"P{seat}", str(seat)) for seat in range(seats)]
     row = TableRow("t", game, "playing", "0", people, {}, 5)
-    course = Course(row)
-    live = LiveTable(row, course)
+    session = GameSession(row)
+    live = LiveTable(row, session)
     rng = seeded(3)
     for number in range(1, moves + 1):
-        deciders = course.state.deciders()
+        deciders = session.state.deciders()
         if not deciders:
             break
         seat = deciders[rng.below(len(deciders))]
-        options = course.state.legal(seat)
-        doing = course.table.rehearse(seat, [options[rng.below(len(options))]])
-        live.accept(Deed(number, f"{number}", seat, doing.lines(), 0.0), doing, 0.0)
+        options = session.state.legal(seat)
+        change = session.table.rehearse(seat, [options[rng.below(len(options))]])
+        live.accept(
+            JournalEntry(number, f"{number}", seat, change.lines(), 0.0), change, progress_after(change.steps[-1]), 0.0
+        )
         live.announce()
     for viewer in range(seats):
         live.position(viewer, "en", None)
@@ -48,5 +50,5 @@ def test_an_awake_table_takes_less_than_200_kib(game: str):
         gc.collect()
         size, _ = tracemalloc.get_traced_memory()
         tracemalloc.stop()
-        assert live.course is not None
+        assert live.session is not None
         assert size < MOST, f"{size / 1024:.0f} KiB after {moves} moves"

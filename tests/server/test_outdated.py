@@ -6,21 +6,21 @@ import pytest
 
 from galaktyka.core.records import parse_record
 from galaktyka.server.backups import back_up, restore
-from galaktyka.server.course import Course
-from galaktyka.server.storage import Deed, open_store
+from galaktyka.server.game_session import GameSession
+from galaktyka.server.storage import JournalEntry, open_store
 from tests.server.serving import BOT, ME, OPEN, Guest, House, begun_by, serving, story
 
 pytestmark = pytest.mark.once
 
 
-async def fallen_asleep(house: House, table: str) -> Course:
+async def fallen_asleep(house: House, table: str) -> GameSession:
     """The game as it was when nobody was at work any more."""
     live = house.service.tables.awake[table]
     while live.bots_at_work:
         await live.bots_at_work
     del house.service.tables.awake[table]
-    assert live.course is not None
-    return live.course
+    assert live.session is not None
+    return live.session
 
 
 async def updated(house: House, table: str) -> None:
@@ -77,15 +77,15 @@ def test_its_record_can_be_downloaded_by_whoever_plays_alone(tmp_path: Path):
         async with serving(tmp_path) as house, house.guest("Ala") as ala, house.guest("Ola") as ola:
             table = await ala.open("race", ME, BOT, seed=2)
             await played(ala, table)
-            course = await fallen_asleep(house, table)
-            undo = Deed(course.version + 1, "u", 0, "undo 1\n", 1.0)
+            session = await fallen_asleep(house, table)
+            undo = JournalEntry(session.version + 1, "u", 0, "undo 1\n", 1.0)
             await house.service.store.append(table, undo, [0], "playing", [])
             await updated(house, table)
             own = await ala.http.get(f"/api/tables/{table}/record")
             assert own.status_code == 200, own.text
             record = parse_record(own.text, "")
             assert (record.header.content, record.header.seed) == ("0123456789abcdef", 2)
-            assert len(record.moves) == course.table.made - 1
+            assert len(record.moves) == session.table.made - 1
             assert (await ola.http.get(f"/api/tables/{table}/record")).json()["code"] == "outdated"
 
     story(told())
@@ -121,9 +121,9 @@ def test_a_game_that_the_rules_no_longer_allow_is_outdated_too(tmp_path: Path):
         async with serving(tmp_path) as house, house.guest("Ala") as ala:
             table = await ala.open("race", ME, BOT, seed=2)
             await played(ala, table)
-            course = await fallen_asleep(house, table)
-            deed = Deed(course.version + 1, "x", 0, "0 settle no-such-world\n", 1.0)
-            await house.service.store.append(table, deed, [0], "playing", [])
+            session = await fallen_asleep(house, table)
+            entry = JournalEntry(session.version + 1, "x", 0, "0 settle no-such-world\n", 1.0)
+            await house.service.store.append(table, entry, [0], "playing", [])
             for address in ("", "/history"):
                 assert (await ala.http.get(f"/api/tables/{table}{address}")).json()["code"] == "outdated"
 
@@ -136,12 +136,12 @@ def test_a_backup_takes_it_along(tmp_path: Path):
             table = await ala.open("race", ME, BOT, seed=2)
             await played(ala, table)
             await updated(house, table)
-            before = await house.service.store.table(table), await house.service.store.deeds(table)
+            before = await house.service.store.table(table), await house.service.store.journal(table)
             await back_up(f"sqlite:///{tmp_path / 'games.db'}", tmp_path / "backup.gz")
         target = f"sqlite:///{tmp_path / 'other.db'}"
         await restore(target, tmp_path / "backup.gz")
         store = await open_store(target)
-        assert (await store.table(table), await store.deeds(table)) == before
+        assert (await store.table(table), await store.journal(table)) == before
         await store.close()
 
     story(told())

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from galaktyka.games.frontiers import GAME as FRONTIERS
-from galaktyka.games.frontiers.scenario import scenario as frontiers
+from galaktyka.games.frontiers.game import GAME as FRONTIERS
 from galaktyka.server.lobby import set_up
 from galaktyka.server.storage import TableRow
 from galaktyka.server.storage.store import SeatRow
 from galaktyka.server.tables import new_table_id
+from tests.games.frontiers.scenario import scenario as frontiers
 from tests.server.serving import BOT, ME, OPEN, Guest, House, begun_by, serving, story
 
 
@@ -113,8 +113,8 @@ def test_one_press_of_undo_takes_one_choice_back(tmp_path: Path):
                 by_http = await ala.post(f"/tables/{table}/undo", {**second, "type": "undo"})
                 assert (by_http.status_code, by_http.json()["code"]) == (409, "stale")
                 assert (await ala.post(f"/tables/{table}/undo", {"seat": 0, "deed": "c"})).status_code == 400
-                deeds = await house.service.store.deeds(table)
-                assert [deed.id for deed in deeds if deed.lines.startswith("undo")] == ["0:a"]
+                entries = await house.service.store.journal(table)
+                assert [entry.id for entry in entries if entry.lines.startswith("undo")] == ["0:a"]
 
     story(told())
 
@@ -301,8 +301,8 @@ def test_who_plays_alone_is_not_asked_what_has_one_answer(tmp_path: Path):
                 await seat.play(["choose develop"])
                 await seat.asked()
                 assert [news["choice"]["question"] for news in seat.heard if news.get("choice")] == ["pick", "buy"]
-                deeds = await house.service.store.deeds(table)
-                assert [deed.lines for deed in deeds] == ["0 choose develop\n", "0 pass\n"]
+                entries = await house.service.store.journal(table)
+                assert [entry.lines for entry in entries] == ["0 choose develop\n", "0 pass\n"]
 
     story(told())
 

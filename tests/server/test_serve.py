@@ -14,8 +14,10 @@ import httpx
 import pytest
 
 from galaktyka.core.errors import SetupError
+from galaktyka.engine import is_compiled
+from galaktyka.server.announcing import has_screen
 from galaktyka.server.config import Config
-from galaktyka.server.serve import add_arguments, address_of, bound, config_from, has_screen
+from galaktyka.server.serve import add_arguments, address_of, bound, config_from
 from galaktyka.text.catalogue import Words
 from tests.building import ROOT
 from tests.server.running import serving
@@ -41,7 +43,9 @@ def test_the_program_of_the_documentation_plays_a_whole_game(tmp_path: Path):
 
 def test_health_readiness_and_numbers(tmp_path: Path):
     with serving(tmp_path) as address:
-        assert httpx.get(f"{address}/health").status_code == 200
+        health = httpx.get(f"{address}/health")
+        assert (health.status_code, health.json()["status"]) == (200, "ok")
+        assert health.json()["engine"] == ("compiled" if is_compiled() else "plain")
         assert httpx.get(f"{address}/ready").status_code == 200
         assert "galaktyka_tables_awake 0.0" in httpx.get(f"{address}/metrics").text
 

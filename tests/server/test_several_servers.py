@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from galaktyka.server import tables
-from galaktyka.server.course import Course
+from galaktyka.server.game_session import GameSession
 from galaktyka.server.storage import TableRow
 from tests.server.serving import BOT, ME, OPEN, Guest, House, Seat, begun_by, serving, story
 from tests.server.storage.databases import Postgres
@@ -60,7 +60,7 @@ def test_two_servers_on_one_postgresql_serve_the_same_table(tmp_path: Path, post
                     await asyncio.gather(play(one), play(two))
                     assert one.position["ending"] == two.position["ending"]
                     assert one.position["scores"] == two.position["scores"]
-            numbers = [deed.number for deed in await here.service.store.deeds(table)]
+            numbers = [entry.number for entry in await here.service.store.journal(table)]
             assert numbers == list(range(1, len(numbers) + 1))
 
     story(told())
@@ -85,7 +85,7 @@ def test_the_same_deed_through_two_servers_counts_once(tmp_path: Path, postgres:
                 ala.post(f"/tables/{table}/moves", move), twin.post(f"/tables/{table}/moves", move)
             )
             assert [answer.json() for answer in answers] == [{"type": "accepted", "deed": "once", "version": 1}] * 2
-            assert [deed.id for deed in await here.service.store.deeds(table)] == ["0:once"]
+            assert [entry.id for entry in await here.service.store.journal(table)] == ["0:once"]
 
     story(told())
 
@@ -99,11 +99,11 @@ def test_what_happens_while_a_table_wakes_is_not_missed(
             table = await ala.open("race", ME, LOCAL)
             replayed, read, go_on = there.service.tables.replayed, asyncio.Event(), asyncio.Event()
 
-            async def slowly(row: TableRow) -> Course:
-                course = await replayed(row)
+            async def slowly(row: TableRow) -> GameSession:
+                session = await replayed(row)
                 read.set()
                 await go_on.wait()
-                return course
+                return session
 
             monkeypatch.setattr(there.service.tables, "replayed", slowly)
             waking = asyncio.create_task(there.service.tables.find(table))
@@ -114,8 +114,8 @@ def test_what_happens_while_a_table_wakes_is_not_missed(
             await asyncio.sleep(0.3)  # time for the notice
             go_on.set()
             live = await waking
-            assert live.course is not None
-            while live.course.version != 1:
+            assert live.session is not None
+            while live.session.version != 1:
                 await asyncio.sleep(0.01)
 
     story(told())
@@ -169,8 +169,8 @@ def test_no_bot_decides_for_somebody_who_is_back_at_another_server(tmp_path: Pat
         async with two_servers(tmp_path, postgres) as (here, _), here.guest("Ala") as ala, here.guest("Ola") as ola:
             table = await begun_by(ala, ola, clock={"stock": 60})
             live = here.service.tables.awake[table]
-            assert live.course is not None
-            live.course.by_bots.add(1)
+            assert live.session is not None
+            live.session.by_bots.add(1)
             live.look_at_clocks(time.time())
             assert live.stand_ins == {1}
             live.hear_who_is_elsewhere("other", frozenset([live.row.seats[1].person]), time.monotonic() + 60)

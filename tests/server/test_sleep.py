@@ -22,16 +22,16 @@ def test_a_table_sleeps_and_wakes_as_it_was(tmp_path: Path, game: str):
                 if (await seat.asked())["can_undo"]:
                     await seat.ask(seat.undo("u"))
                     await seat.asked()
-                before = house.service.tables.awake[table].course
+                before = house.service.tables.awake[table].session
                 assert before is not None
             while table in house.service.tables.awake:
                 await asyncio.sleep(0.05)
-            after = (await house.service.tables.find(table)).course
+            after = (await house.service.tables.find(table)).session
             assert after is not None
             assert after is not before
             assert after.state.fingerprint() == before.state.fingerprint()
             assert (after.version, after.table.made) == (before.version, before.table.made)
-            assert (after.answers, after.marks) == (before.answers, before.marks)
+            assert (after.answers, after.entry_numbers) == (before.answers, before.entry_numbers)
             assert after.table.joined == before.table.joined
             assert after.table.can_undo(0) == before.table.can_undo(0)
             assert [after.seen(viewer) for viewer in (None, 0, 1)] == [before.seen(viewer) for viewer in (None, 0, 1)]

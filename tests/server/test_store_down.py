@@ -27,7 +27,7 @@ def locked(path: Path) -> Iterator[None]:
 
 
 async def until_accepted(seat: Seat, move: dict[str, object]) -> dict[str, object]:
-    """Send the same deed until it is on the disk."""
+    """Send the same entry until it is on the disk."""
     while True:
         answer = await seat.ask(move)
         if answer["type"] == "accepted":
@@ -56,8 +56,8 @@ def test_a_database_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.M
                     assert shown["moment"] == before["moment"]
                 answer = await until_accepted(seat, move)
                 assert answer["version"] == 1
-                deeds = await house.service.store.deeds(table)
-                assert [deed.id for deed in deeds] == ["0:once"]
+                entries = await house.service.store.journal(table)
+                assert [entry.id for entry in entries] == ["0:once"]
 
     story(told())
 
@@ -76,8 +76,8 @@ def test_postgresql_stops_and_comes_back(tmp_path: Path, postgres: Postgres):
                 assert refused["problem"]["code"].startswith("server.store.")
                 await asyncio.to_thread(postgres.start)
                 await until_accepted(seat, move)
-                deeds = await house.service.store.deeds(table)
-                assert [deed.id for deed in deeds].count("0:once") == 1
+                entries = await house.service.store.journal(table)
+                assert [entry.id for entry in entries].count("0:once") == 1
                 while not (await seat.asked())["ending"]:
                     await seat.play_any()
 

@@ -7,13 +7,13 @@ import pytest
 from galaktyka.core.errors import IllegalMove
 from galaktyka.core.game import Game
 from galaktyka.core.records import RecordSeat
-from galaktyka.games.artifacts import GAME as ARTIFACTS
-from galaktyka.games.artifacts.scenario import scenario as artifacts
-from galaktyka.games.frontiers import GAME as FRONTIERS
-from galaktyka.games.frontiers.scenario import scenario as frontiers
-from galaktyka.games.race import GAME as RACE
-from galaktyka.games.race.scenario import scenario as race
+from galaktyka.games.artifacts.game import GAME as ARTIFACTS
+from galaktyka.games.frontiers.game import GAME as FRONTIERS
+from galaktyka.games.race.game import GAME as RACE
 from galaktyka.table.table import Table, open_table
+from tests.games.artifacts.scenario import scenario as artifacts
+from tests.games.frontiers.scenario import scenario as frontiers
+from tests.games.race.scenario import scenario as race
 
 PEOPLE = [RecordSeat("Ala", False), RecordSeat("Ola", False)]
 ALONE = [RecordSeat("Ala", False), RecordSeat("random", True)]

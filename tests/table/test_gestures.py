@@ -11,12 +11,13 @@ from galaktyka.core.game import State
 from galaktyka.core.records import RecordSeat
 from galaktyka.core.replays import Step
 from galaktyka.core.rng import Rng, seeded
-from galaktyka.games import find_game
-from galaktyka.games.race import GAME as RACE
+from galaktyka.games import find_game, shipped_keys
+from galaktyka.games.race.game import GAME as RACE
 from galaktyka.table.table import Table as Running
 from galaktyka.table.table import open_table
-from galaktyka.voices import WITH_A_VOICE, voice_for
+from galaktyka.voices import spoken_games, voice_for
 from galaktyka.voices.gathering import gather, stop_here
+from tests.core.test_outside_game import Nim
 from tests.laws.tables import Table, every_table, examples, position, seeds, steps, with_other_secrets
 from tests.voices.seats import WORDS
 from tests.voices.test_voices import some_entries
@@ -128,6 +129,21 @@ def gestures_of_a_game(key: str, seed: int) -> int:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("key", WITH_A_VOICE)
+@pytest.mark.parametrize("key", spoken_games())
 def test_whole_games_of_gestures_as_screens_put_them_together(key):
     assert sum(gestures_of_a_game(key, seed) for seed in range(12)) > 3
+
+
+@pytest.mark.parametrize("key", shipped_keys())
+def test_a_game_names_its_own_verbs(key: str):
+    game = find_game(key)
+    verbs = {game.actions.verb(action) for action in range(len(game.actions))}
+    assert set(game.gestures.repeated) <= verbs
+    assert set(game.gestures.completing) <= verbs
+
+
+def test_a_game_from_outside_that_names_none_is_taken_to_mean_the_usual():
+    assert Nim().gestures.is_one_choice("pay", "pay")
+    assert Nim().gestures.is_one_choice("pay", "pass")
+    assert not Nim().gestures.is_one_choice("settle", "settle")
+    assert Nim().gestures.follows("pay", "done")

@@ -17,8 +17,7 @@ from galaktyka.core.errors import GalaktykaError, IllegalMove, RecordError
 from galaktyka.core.records import RecordSeat, parse_record
 from galaktyka.core.replays import replay
 from galaktyka.core.rng import seeded
-from galaktyka.games.race import GAME
-from galaktyka.games.race.scenario import scenario
+from galaktyka.games.race.game import GAME
 from galaktyka.table.places import games_folder, shown
 from galaktyka.table.settings import Settings, own_settings, read_settings, write_settings
 from galaktyka.table.storage import (
@@ -31,6 +30,7 @@ from galaktyka.table.storage import (
 )
 from galaktyka.table.table import Table, open_table, resume_table
 from galaktyka.text.catalogue import Words
+from tests.games.race.scenario import scenario
 
 PEOPLE = [RecordSeat("Ala", False), RecordSeat("Ola", False)]
 BOTS = [RecordSeat("Ala", False), RecordSeat("random", True)]
@@ -153,7 +153,7 @@ def test_a_crash_between_the_last_move_and_the_end_is_mended(path):
 
 def test_two_tables_cannot_write_the_same_record(path):
     table = sit(PEOPLE, 3, {}, path)
-    code = "import sys; from pathlib import Path; from galaktyka.games.race import GAME\n"
+    code = "import sys; from pathlib import Path; from galaktyka.games.race.game import GAME\n"
     code += "from galaktyka.table.table import resume_table; resume_table(GAME, Path(sys.argv[1]))"
     other = subprocess.run([sys.executable, "-c", code, str(path)], capture_output=True, text=True, check=False)
     assert "records.locked" in other.stderr
@@ -164,7 +164,7 @@ def test_two_tables_cannot_write_the_same_record(path):
 TAKE_TURNS = """
 import sys
 from pathlib import Path
-from galaktyka.games.race import GAME
+from galaktyka.games.race.game import GAME
 from galaktyka.table.storage import StorageError
 from galaktyka.table.table import resume_table
 
@@ -432,9 +432,9 @@ def test_what_another_has_written_is_read_on(path):
     table = sit(PEOPLE, 3, {}, path)
     other = open_table(GAME, PEOPLE, 3, {}, None)
     for seat in (0, 1):
-        doing = table.rehearse(seat, [GAME.actions.id(f"discard {card}") for card in hand(table, seat)[:2]])
-        table.carry_out(doing)
-        other.accept(other.reread(doing.lines(), True))
+        change = table.rehearse(seat, [GAME.actions.id(f"discard {card}") for card in hand(table, seat)[:2]])
+        table.carry_out(change)
+        other.accept(other.reread(change.lines(), True))
     assert other.state.fingerprint() == table.state.fingerprint()
     act(table, 0, "choose settle")
     other.accept(other.reread("0 choose settle\n", True))

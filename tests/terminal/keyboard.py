@@ -13,6 +13,8 @@ import pexpect
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
 BOXES = re.compile(r"[─-╿▀-▟■-◿]")
 PROMPT = r"\r?\n> $"
+PATIENCE = 120
+"""Seconds: on a slow and busy machine a program may take its time."""
 
 
 def environment(home: Path, **more: str) -> dict[str, str]:
@@ -30,7 +32,7 @@ def run(home: Path, *arguments: str, typed: str = "", **more: str) -> "subproces
         text=True,
         encoding="utf-8",
         env=environment(home, **more),
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
 
@@ -58,7 +60,7 @@ class Keyboard:
             env=environment(home, **more) | ({"PYTHONDONTWRITEBYTECODE": "1"} if largest_file else {}),
             dimensions=(50, columns),
             encoding="utf-8",
-            timeout=20,
+            timeout=PATIENCE,
             preexec_fn=limit_files if largest_file else None,
         )
         self.raw = ""

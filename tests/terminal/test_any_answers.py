@@ -12,7 +12,7 @@ from galaktyka.core.replays import replay
 from galaktyka.table.table import open_table
 from galaktyka.terminal.screen import Screen
 from galaktyka.terminal.session import Session
-from galaktyka.terminal.starting import faces_for, load_game
+from galaktyka.terminal.starting import load_game, views_for
 from tests.terminal.keyboard import seen
 
 pytestmark = [pytest.mark.once, pytest.mark.slow]
@@ -45,7 +45,7 @@ class RestlessScreen(Screen):
             return ""
         if self.rng.random() < 0.05:
             return self.rng.choice(NOISE)
-        choice = self.session.face.choice(state, seat)
+        choice = self.session.terminal_view.choice(state, seat)
         if choice.passing and self.rng.random() < 0.3:
             return "0"
         several = [number for number, entry in enumerate(choice.numbered(), 1) if entry.several]
@@ -88,7 +88,7 @@ def test_anything_may_be_typed(seed, key, capsys):
     seats = seats_of(game, seed)
     table = open_table(game, seats, seed, variant(key, len(seats), seed), None)
     screen = RestlessScreen(seed % 2 == 0, rng.choice([60, 80, 100]), rng)
-    screen.session = Session(table, screen, faces_for(game, words), rng.choice(["en", "pl"]))
+    screen.session = Session(table, screen, views_for(game, words), rng.choice(["en", "pl"]))
     assert screen.session.run() == 0
     assert table.state.is_over()
     record = parse_record(table.text, "")

@@ -11,20 +11,24 @@ from rich.console import Console
 
 from galaktyka.core.game import State, View
 from galaktyka.core.records import RecordSeat
-from galaktyka.games import SHIPPED, find_game
-from galaktyka.games.artifacts.rules.empire import build_cost, build_limit
-from galaktyka.games.artifacts.scenario import scenario as artifacts_scenario
-from galaktyka.games.artifacts.vocabulary import TYPES
-from galaktyka.games.frontiers import GAME as FRONTIERS
-from galaktyka.games.frontiers.scenario import scenario as frontiers_scenario
-from galaktyka.games.race.scenario import scenario as race_scenario
+from galaktyka.games import find_game, shipped_keys
+from galaktyka.games.artifacts.engine.rules.empire import build_cost, build_limit
+from galaktyka.games.artifacts.engine.vocabulary import TYPES
+from galaktyka.games.artifacts.text import resources as artifacts_resources
+from galaktyka.games.artifacts.text.play import section_of
+from galaktyka.games.cosmos.text import cards as cosmos_cards
+from galaktyka.games.frontiers.game import GAME as FRONTIERS
+from galaktyka.games.frontiers.text import cards as frontiers_cards
+from galaktyka.games.race.text import cards as race_cards
 from galaktyka.table.table import open_table
-from galaktyka.terminal.faces import Face
-from galaktyka.terminal.starting import faces_for
-from galaktyka.text import artifacts_cards, cosmos_cards, frontiers_cards, race_cards
-from galaktyka.text.artifacts_play import section_of
+from galaktyka.terminal.starting import views_for
+from galaktyka.terminal.views import TerminalView
 from galaktyka.text.catalogue import LANGUAGES, Words
-from tests.terminal import test_artifacts, test_cosmos
+from tests.games.artifacts.scenario import scenario as artifacts_scenario
+from tests.games.artifacts.terminal import test_screens as test_artifacts
+from tests.games.cosmos.terminal import test_screens as test_cosmos
+from tests.games.frontiers.scenario import scenario as frontiers_scenario
+from tests.games.race.scenario import scenario as race_scenario
 
 pytestmark = pytest.mark.once
 
@@ -48,97 +52,102 @@ def positions(key: str) -> tuple[tuple[State, int], ...]:
     return tuple(position for found in met.values() for position in found[:: len(found) // OFTEN + 1])
 
 
-def seen_by_eyes(face: Face, state: State, seat: int) -> str:
+def seen_by_eyes(terminal_view: TerminalView, state: State, seat: int) -> str:
     """The screen in colours, as text; wide enough for every line."""
     console = Console(file=io.StringIO(), width=400, highlight=False, emoji=False)
-    for part in face.board(state, state.view(seat), PLAYERS, False):
+    for part in terminal_view.board(state, state.view(seat), PLAYERS, False):
         console.print(part)
-    for part in face.options(face.choice(state, seat), False):
+    for part in terminal_view.options(terminal_view.choice(state, seat), False):
         console.print(part)
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue()
 
 
-def heard(face: Face, state: State, seat: int) -> str:
+def heard(terminal_view: TerminalView, state: State, seat: int) -> str:
     """What the ears can hear: all that `table` tells, the answers, and `table NAME` of everybody."""
     view = {**state.view(seat), "in_full": True}
-    parts = [*face.board(state, view, PLAYERS, True), *face.options(face.choice(state, seat), True)]
+    parts = [
+        *terminal_view.board(state, view, PLAYERS, True),
+        *terminal_view.options(terminal_view.choice(state, seat), True),
+    ]
     for other in range(len(PLAYERS)):
-        parts += face.one_player(view, other, PLAYERS, True)
+        parts += terminal_view.one_player(view, other, PLAYERS, True)
     return "\n".join(str(part) for part in parts)
 
 
 # --- the facts that the coloured screen gives of every card and place
 
 
-def race_facts(face: Any, state: State, view: View) -> Iterator[str]:
+def race_facts(terminal_view: Any, state: State, view: View) -> Iterator[str]:
     me = view["players"][view["seat"]]
     for card in [*me["hand"], *(entry["card"] for entry in me["tableau"])]:
-        yield from race_cards.card_text(face.words, face.pack.card(card)).split("\n")
+        yield from race_cards.card_text(terminal_view.words, terminal_view.pack.card(card)).split("\n")
     if view["phase"] == "choose" and any(player["status"] == "ready" for player in view["players"]):
-        yield face.words.say("terminal.race.plain.has-chosen")
+        yield terminal_view.words.say("terminal.race.plain.has-chosen")
 
 
-def frontiers_facts(face: Any, state: State, view: View) -> Iterator[str]:
+def frontiers_facts(terminal_view: Any, state: State, view: View) -> Iterator[str]:
     me = view["players"][view["seat"]]
     tiles = [*(colony["tile"] for colony in me["colonies"]), *me["technologies"], *me["discovered"], *view["display"]]
     for tile in tiles:
-        yield from frontiers_cards.tile_text(face.words, face.pack.tile(tile)).split("\n")[2:]
+        yield from frontiers_cards.tile_text(terminal_view.words, terminal_view.pack.tile(tile)).split("\n")[2:]
     yield from (f"{view['bag_size']}.", *(f" {meter}" for meter in (view["colonist_pool"], view["vp_pool"])))
 
 
-def artifacts_facts(face: Any, state: Any, view: View) -> Iterator[str]:
+def artifacts_facts(terminal_view: Any, state: Any, view: View) -> Iterator[str]:
     me = view["players"][view["seat"]]
     if view["phase"] == "over":
         return
     for row, type in enumerate(TYPES):
         owner = state.players[view["seat"]]
         cost, limit = build_cost(state, owner, row), build_limit(state, owner, row)
-        title = face.words.say(f"terminal.artifacts.rows.{type}")
+        title = terminal_view.words.say(f"terminal.artifacts.rows.{type}")
         colour = ("red", "blue", "green")[row]
-        icons = face.words.say(f"voices.artifacts.icons.{colour}", n=cost)
-        said = face.words.say_with(f"terminal.artifacts.next.{type}", {"cost": icons, "n": limit})
+        icons = terminal_view.words.say(f"voices.artifacts.icons.{colour}", n=cost)
+        said = terminal_view.words.say_with(f"terminal.artifacts.next.{type}", {"cost": icons, "n": limit})
         yield f"{title}: {said}."
     for entry in (*me["empire"], *me["projects"]):
         for section in entry.get("stored") or entry.get("attached") or ():
-            yield artifacts_cards.icons_text(face.words, section_of(face.pack, section))
+            yield artifacts_resources.icons_text(terminal_view.words, section_of(terminal_view.pack, section))
         if entry["card"] in view["used"]:
-            yield face.words.say("terminal.artifacts.used")
+            yield terminal_view.words.say("terminal.artifacts.used")
     for entry in me["empire"]:
-        card = face.pack.cards[face.pack.index_of[entry["card"]]]
+        card = terminal_view.pack.cards[terminal_view.pack.index_of[entry["card"]]]
         if card.type == "planet" and entry["side"] == "logistical":
-            yield face.words.say(f"terminal.artifacts.help.planet.{card.kind}", n=face.pack.numbers["discount"])
+            yield terminal_view.words.say(
+                f"terminal.artifacts.help.planet.{card.kind}", n=terminal_view.pack.numbers["discount"]
+            )
 
 
-def cosmos_facts(face: Any, state: State, view: View) -> Iterator[str]:
+def cosmos_facts(terminal_view: Any, state: State, view: View) -> Iterator[str]:
     me = view["players"][view["seat"]]
     for card in (*view["cantina"], *me["above"], *me["below"]):
-        yield from cosmos_cards.crew_text(face.words, face.cards.crew[card]).split("\n")
+        yield from cosmos_cards.crew_text(terminal_view.words, terminal_view.cards.crew[card]).split("\n")
     for entry in view["cells"].values():
         if entry:
-            yield cosmos_cards.edges_sentence(face.words, face.cards.planets[entry["planet"]])
-    yield cosmos_cards.effect_clause(face.words, face.pack.portal)
+            yield cosmos_cards.edges_sentence(terminal_view.words, terminal_view.cards.planets[entry["planet"]])
+    yield cosmos_cards.effect_clause(terminal_view.words, terminal_view.pack.portal)
     yield f" {view['crew_deck']}."
     for player in view["players"]:
         for card in player["survivors"]:
-            colour = face.words.say(f"cosmos.colour.{face.cards.survivors[card].colour}")
-            name = cosmos_cards.survivor_name(face.words, card)
-            yield face.words.say("terminal.cosmos.plain.survivor", name=name, colour=colour)
+            colour = terminal_view.words.say(f"cosmos.colour.{terminal_view.cards.survivors[card].colour}")
+            name = cosmos_cards.survivor_name(terminal_view.words, card)
+            yield terminal_view.words.say("terminal.cosmos.plain.survivor", name=name, colour=colour)
 
 
 FACTS = {"race": race_facts, "frontiers": frontiers_facts, "artifacts": artifacts_facts, "cosmos": cosmos_facts}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("key", SHIPPED)
+@pytest.mark.parametrize("key", shipped_keys())
 def test_what_the_eyes_see_the_ears_can_hear(key, lang):
-    face = faces_for(find_game(key), WORDS)[lang]
-    names = {name for name in face.card_names() if name[0].isupper()}
+    terminal_view = views_for(find_game(key), WORDS)[lang]
+    names = {name for name in terminal_view.card_names() if name[0].isupper()}
     for state, seat in positions(key):
-        colours, words = seen_by_eyes(face, state, seat), heard(face, state, seat)
+        colours, words = seen_by_eyes(terminal_view, state, seat), heard(terminal_view, state, seat)
         missing = [name for name in names if name in colours and name not in words]
         missing += set(re.findall(r"\d+", colours)) - set(re.findall(r"\d+", words))
-        missing += [fact for fact in FACTS[key](face, state, state.view(seat)) if fact not in words]
+        missing += [fact for fact in FACTS[key](terminal_view, state, state.view(seat)) if fact not in words]
         assert missing == []
 
 
@@ -148,8 +157,11 @@ def test_what_the_eyes_see_the_ears_can_hear(key, lang):
 def asked(position: Any, lang: str = "en") -> str:
     """The table and the answers before the first question of a position, for the ears."""
     state = position.state
-    face = faces_for(state.game(), WORDS)[lang]
-    parts = [*face.board(state, state.view(0), PLAYERS, True), *face.options(face.choice(state, 0), True)]
+    terminal_view = views_for(state.game(), WORDS)[lang]
+    parts = [
+        *terminal_view.board(state, state.view(0), PLAYERS, True),
+        *terminal_view.options(terminal_view.choice(state, 0), True),
+    ]
     return "\n".join(str(part) for part in parts)
 
 
@@ -160,15 +172,15 @@ def test_a_card_to_place_tells_its_powers_and_one_for_another_phase_its_name():
 
 
 def test_every_card_among_the_answers_is_told_with_its_powers():
-    face = faces_for(find_game("race"), WORDS)["en"]
+    terminal_view = views_for(find_game("race"), WORDS)["en"]
     met = set()
     for state, seat in positions("race"):
-        choice = face.choice(state, seat)
-        told = "\n".join(str(line) for line in face.options(choice, True))
+        choice = terminal_view.choice(state, seat)
+        told = "\n".join(str(line) for line in terminal_view.options(choice, True))
         for entry in choice.numbered():
             if entry.as_card:
                 met.add(state.view(seat)["players"][seat]["question"])
-                about = face.large(entry.card).split("\n")[1:]
+                about = terminal_view.large(entry.card).split("\n")[1:]
                 assert [line for line in about if line not in told] == []
     assert met >= {"discard", "keep", "place", "pay"}
 

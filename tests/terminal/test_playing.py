@@ -3,15 +3,14 @@
 import json
 import re
 import signal
-from pathlib import Path
 
 import pytest
 
-import galaktyka.games.race.cards as cards
 from galaktyka.core.records import Header, RecordSeat, format_header, parse_record
 from galaktyka.core.replays import replay, replay_moves
-from galaktyka.games.race import GAME
-from galaktyka.games.race.scenario import scenario
+from galaktyka.games import packages
+from galaktyka.games.race.game import GAME
+from tests.games.race.scenario import scenario
 from tests.terminal.keyboard import BOXES, Keyboard, games, run, seen
 
 pytestmark = pytest.mark.once
@@ -331,7 +330,7 @@ def test_settings_that_cannot_be_kept_are_told_before_the_menu_comes_back(tmp_pa
 
 
 def test_names_of_a_pack_are_shown_as_they_are_written(tmp_path):
-    shipped = Path(cards.__file__).with_name("content.toml").read_text("utf-8")
+    shipped = (packages()["race"].folder / "content.toml").read_text("utf-8")
     (tmp_path / "content.toml").write_text(shipped, "utf-8")
     (tmp_path / "en.toml").write_text(
         '[cards]\nold-earth = "Old [/b] Earth"\ngem-world = "Gem [red] :smile:"\n', "utf-8"

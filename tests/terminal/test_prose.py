@@ -4,7 +4,7 @@ import pytest
 
 from galaktyka.terminal.prose import reflowed
 from galaktyka.text.catalogue import LANGUAGES, Words
-from galaktyka.voices import WITH_A_VOICE
+from galaktyka.voices import spoken_games
 
 TEXT = """
 A paragraph of
@@ -44,7 +44,7 @@ The end."""
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", WITH_A_VOICE)
+@pytest.mark.parametrize("game", spoken_games())
 @pytest.mark.parametrize("width", [80, 100, 120])
 def test_the_rules_of_every_game_fit(game, lang, width):
     text = Words(lang).say(f"terminal.menu.rules-text.{game}")

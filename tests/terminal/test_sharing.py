@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from galaktyka.games.race.scenario import scenario
+from tests.games.race.scenario import scenario
 from tests.terminal.keyboard import Keyboard
 
 pytestmark = pytest.mark.once

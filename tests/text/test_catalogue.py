@@ -2,6 +2,7 @@
 
 import re
 import string
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -9,19 +10,24 @@ import pytest
 import galaktyka.text.catalogue as catalogue
 from galaktyka.core.errors import RecordError, SetupError
 from galaktyka.core.game import Reason
+from galaktyka.games import packages
 from galaktyka.text.catalogue import (
+    LANGUAGES,
     PLURAL_FORMS,
     Message,
     MissingMessage,
     Words,
+    catalogue_files,
     choose_language,
+    flatten,
     load,
     plural_form,
 )
 
 FOLDER = Path(catalogue.__file__).parent
 SOURCES = Path(__file__).parents[2] / "src" / "galaktyka"
-FILES = sorted(path.stem for path in (FOLDER / "en").glob("*.toml"))
+FOLDERS = [FOLDER, *(package.folder / "text" for package in packages().values())]
+FILES = sorted({path.stem for folder in FOLDERS for path in (folder / "en").glob("*.toml")})
 
 
 def texts_of(message: Message) -> list[str]:
@@ -38,8 +44,22 @@ def placeholders(message: Message) -> set[str]:
 
 
 def test_both_languages_have_the_same_files():
-    assert sorted(path.stem for path in (FOLDER / "pl").glob("*.toml")) == FILES
+    for folder in FOLDERS:
+        files = sorted(path.name for path in (folder / "en").glob("*.toml"))
+        assert files
+        assert sorted(path.name for path in (folder / "pl").glob("*.toml")) == files
     assert {"common", "race"} <= set(FILES)
+
+
+def test_no_message_is_written_twice():
+    for lang in LANGUAGES:
+        for file in FILES:
+            messages: list[str] = []
+            for path in catalogue_files(lang, file):
+                found: dict[str, Message] = {}
+                flatten(tomllib.loads(path.read_text("utf-8")), "", found)
+                messages += found
+            assert len(messages) == len(set(messages)), f"{lang}/{file}"
 
 
 @pytest.mark.parametrize("file", FILES)
@@ -179,7 +199,7 @@ def own_catalogue(tmp_path, monkeypatch):
         (tmp_path / "en" / "common.toml").write_text(text, "utf-8")
         return Words("en")
 
-    monkeypatch.setattr(catalogue, "catalogue_path", lambda lang, file: tmp_path / lang / f"{file}.toml")
+    monkeypatch.setattr(catalogue, "catalogue_files", lambda lang, file: list(tmp_path.glob(f"{lang}/{file}.toml")))
     load.cache_clear()
     catalogue.is_file.cache_clear()
     yield write

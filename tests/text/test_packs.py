@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
-import galaktyka.games.race.cards as cards
 from galaktyka.core.errors import ContentError
-from galaktyka.games.race import RaceGame
+from galaktyka.games import packages
+from galaktyka.games.race.game import RaceGame
+from galaktyka.games.race.text.cards import card_text, name
 from galaktyka.text.catalogue import Words
 from galaktyka.text.packs import load_pack
-from galaktyka.text.race_cards import card_text, name
 
-SHIPPED = Path(cards.__file__).with_name("content.toml").read_text("utf-8")
+SHIPPED = (packages()["race"].folder / "content.toml").read_text("utf-8")
 PEARL = '\n[[world]]\nid = "pearl-world"\ncost = 2\nvp = 1\ngood = "novelty"\norigin = "ours"\n'
 
 

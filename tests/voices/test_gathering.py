@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from galaktyka.games.artifacts.scenario import scenario as artifacts
-from galaktyka.games.cosmos.scenario import scenario as cosmos
-from galaktyka.games.frontiers.scenario import scenario as frontiers
-from galaktyka.games.race.scenario import scenario as race
 from galaktyka.voices.gathering import Gathered, gather, stop_here
+from tests.games.artifacts.scenario import scenario as artifacts
+from tests.games.cosmos.scenario import scenario as cosmos
+from tests.games.frontiers.scenario import scenario as frontiers
+from tests.games.race.scenario import scenario as race
 from tests.voices.seats import Seat
 
 pytestmark = pytest.mark.once

@@ -7,22 +7,22 @@ from typing import Any
 import pytest
 
 from galaktyka.games import find_game
-from galaktyka.games.artifacts import ArtifactsState
-from galaktyka.games.artifacts.rules.empire import build_cost, price_to_buy
-from galaktyka.games.artifacts.rules.paying import attached_icons
-from galaktyka.games.artifacts.scenario import scenario as artifacts
-from galaktyka.games.frontiers import FrontiersState
-from galaktyka.games.frontiers.rules import holdings
-from galaktyka.games.frontiers.scenario import scenario as frontiers
-from galaktyka.games.frontiers.vocabulary import DEVELOP, NO_TILE
-from galaktyka.games.race import RaceState
-from galaktyka.games.race.rules import powers
-from galaktyka.games.race.scenario import scenario as race
-from galaktyka.games.race.vocabulary import NO_CARD
-from galaktyka.voices.artifacts.terms import Terms as ArtifactsTerms
-from galaktyka.voices.frontiers.terms import Terms as FrontiersTerms
-from galaktyka.voices.race.terms import Terms as RaceTerms
+from galaktyka.games.artifacts.engine.rules.empire import build_cost, price_to_buy
+from galaktyka.games.artifacts.engine.rules.paying import attached_icons
+from galaktyka.games.artifacts.game import ArtifactsState
+from galaktyka.games.artifacts.voice.terms import Terms as ArtifactsTerms
+from galaktyka.games.frontiers.engine.rules import holdings
+from galaktyka.games.frontiers.engine.vocabulary import DEVELOP, NO_TILE
+from galaktyka.games.frontiers.game import FrontiersState
+from galaktyka.games.frontiers.voice.terms import Terms as FrontiersTerms
+from galaktyka.games.race.engine.rules import powers
+from galaktyka.games.race.engine.vocabulary import NO_CARD
+from galaktyka.games.race.game import RaceState
+from galaktyka.games.race.voice.terms import Terms as RaceTerms
 from galaktyka.voices.sums import Term, price_sum, strength_sum
+from tests.games.artifacts.scenario import scenario as artifacts
+from tests.games.frontiers.scenario import scenario as frontiers
+from tests.games.race.scenario import scenario as race
 from tests.voices.seats import WORDS, Seat
 
 pytestmark = pytest.mark.once

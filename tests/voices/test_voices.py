@@ -11,19 +11,19 @@ from galaktyka.core.errors import SetupError
 from galaktyka.core.game import Game, ScoreItem
 from galaktyka.core.records import RecordSeat
 from galaktyka.games import find_game
-from galaktyka.games.artifacts.scenario import scenario as artifacts
-from galaktyka.games.cosmos.scenario import scenario as cosmos
-from galaktyka.games.frontiers.scenario import scenario as frontiers
-from galaktyka.games.race.scenario import scenario as race
 from galaktyka.table.table import open_table
 from galaktyka.text.catalogue import LANGUAGES
-from galaktyka.voices import WITH_A_VOICE, voice_for
+from galaktyka.voices import spoken_games, voice_for
 from galaktyka.voices.choice import Choice, Entry
 from galaktyka.voices.gathering import gather, stop_here
 from galaktyka.voices.people import around_the_table, shown_names
 from galaktyka.voices.standing import Meter
 from galaktyka.voices.voice import Voice
 from tests.core.test_outside_game import Nim
+from tests.games.artifacts.scenario import scenario as artifacts
+from tests.games.cosmos.scenario import scenario as cosmos
+from tests.games.frontiers.scenario import scenario as frontiers
+from tests.games.race.scenario import scenario as race
 from tests.voices.seats import WORDS, Seat
 
 pytestmark = pytest.mark.once
@@ -34,7 +34,7 @@ def voice_of(game: Game, lang: str) -> Voice:
 
 
 def test_a_voice_needs_nothing_that_draws():
-    modules = ", ".join(f"galaktyka.voices.{key}.voice" for key in WITH_A_VOICE)
+    modules = ", ".join(f"galaktyka.games.{key}.voice" for key in spoken_games())
     asked = f"import sys, {modules}; print('rich' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True).stdout.strip() == "False"
 
@@ -73,7 +73,7 @@ def some_entries(choice: Choice, rng: random.Random) -> list[Entry]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("key", WITH_A_VOICE)
+@pytest.mark.parametrize("key", spoken_games())
 @pytest.mark.parametrize("seed", range(4))
 def test_what_is_complete_can_be_played(key, seed):
     completed = 0
@@ -96,7 +96,7 @@ def test_what_is_complete_can_be_played(key, seed):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("key", WITH_A_VOICE)
+@pytest.mark.parametrize("key", spoken_games())
 def test_everything_has_a_reason_a_text_and_a_place_in_the_score(key):
     for number, (table, seat, rng) in enumerate(positions(key, 2)):
         if number % 25:
@@ -143,7 +143,7 @@ REDS = ["r01", "r02", "r03"]
         (artifacts(hand=REDS, projects=["black-death"]).play("build black-death"), "r01", "You can do this now."),
         (artifacts(credits=0), "buy ship", "credits"),
         (cosmos("destination", ark="n-moon"), "terraform", "on a planet"),
-        (cosmos("destination", ark="n-moon"), "engines", "step of your turn is over"),
+        (cosmos("destination", ark="n-moon"), "engines", "That takes 1 workforce; you have 0 workforce."),
         (cosmos("upgrade", ready=["engineer"], cargo=PLENTY), "cargo-holds", "leader"),
         (cosmos("destination", ark="n-moon"), "automa-1", "There is nothing to be done with this."),
     ],
@@ -246,25 +246,25 @@ def test_a_deed_names_what_is_done_where_the_label_is_only_a_name(lang, deed):
     entry = seat.entry("develop public-works")
     assert entry.label in deed
     assert entry.label != deed
-    assert seat.voice.deed(entry, entry.key) == deed
+    assert seat.voice.action_label(entry, entry.key) == deed
 
 
 def test_a_label_that_says_it_all_is_its_own_deed():
     seat = Seat(cosmos("destination", ark="n-moon"))
     entry = seat.entry("gather")
     assert entry.label.startswith("Gather: ")
-    assert seat.voice.deed(entry, entry.key) == entry.label
+    assert seat.voice.action_label(entry, entry.key) == entry.label
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("key", WITH_A_VOICE)
+@pytest.mark.parametrize("key", spoken_games())
 def test_no_deed_is_only_the_name_of_a_thing(key, lang):
     voice = voice_of(find_game(key), lang)
     names = set(voice.card_names())
     for table, seat, _ in positions(key, 2):
         for entry in voice.choice(table.state, seat).numbered():
-            assert voice.deed(entry, table.game.actions.notation(entry.action)) not in names, entry.key
+            assert voice.action_label(entry, table.game.actions.notation(entry.action)) not in names, entry.key
 
 
 def test_points_are_told_apart_by_kind():

@@ -5,11 +5,11 @@ import "./style/page.css";
 import { render } from "preact";
 
 import { App } from "./pages/App";
-import { beginGames } from "./state/games";
-import { recogniseMe } from "./state/me";
+import { loadGames } from "./state/games";
+import { loadMe } from "./state/me";
 import { applySettings } from "./state/settings";
 
 applySettings();
-beginGames();
-void recogniseMe();
+loadGames();
+void loadMe();
 render(<App />, document.getElementById("page")!);

@@ -4,33 +4,34 @@ from __future__ import annotations
 
 from galaktyka.bots.protocol import Bot, Outlook
 from galaktyka.core.errors import SetupError
+from galaktyka.games import packages, room_of
 
 __all__ = ["Bot", "Outlook", "bot_names", "check_bot", "find_bot", "level_names", "opponents", "usual_bot"]
 
 FOR_EVERY_GAME = ("random",)
 LEVELS = ("novice", "apprentice", "adept", "expert", "master")
 USUAL = "adept"
-FOR_ONE_GAME = {
-    "race": ("greedy",),
-    "frontiers": ("greedy",),
-    "artifacts": ("greedy-logistical", "greedy-operational", "greedy"),
-    "cosmos": ("greedy",),
-}
+
+
+def greedy_names(game_key: str) -> tuple[str, ...]:
+    """The greedy bots of a game, the usual one last; a game from outside has none."""
+    package = packages().get(game_key)
+    return package.greedy if package else ()
 
 
 def bot_names(game_key: str) -> list[str]:
     """The names of the bots that can play the game: chance, the levels, and the greedy ones, the usual one last."""
-    return [*FOR_EVERY_GAME, *level_names(game_key), *FOR_ONE_GAME.get(game_key, ())]
+    return [*FOR_EVERY_GAME, *level_names(game_key), *greedy_names(game_key)]
 
 
 def level_names(game_key: str) -> list[str]:
     """The ladder for people to choose from, the weakest first."""
-    return list(LEVELS) if game_key in FOR_ONE_GAME else []
+    return list(LEVELS) if game_key in packages() else []
 
 
 def opponents(game_key: str) -> list[str]:
     """What people choose from: the ladder, and bots with a manner of their own."""
-    manners = [name for name in FOR_ONE_GAME.get(game_key, ()) if "-" in name]
+    manners = [name for name in greedy_names(game_key) if "-" in name]
     return [*level_names(game_key), *manners] or list(FOR_EVERY_GAME)
 
 
@@ -63,9 +64,10 @@ def find_bot(name: str, game_key: str, seed: int) -> Bot:
 
         return RandomBot(seed)
     if name.startswith("greedy"):
-        from galaktyka.bots.greedy import BOTS
-
-        return BOTS[game_key](name)
+        room = room_of(game_key, "bots")
+        assert room is not None
+        bot: Bot = room.greedy(name)
+        return bot
     from galaktyka.bots.search import level_bot
 
     return level_bot(name, game_key, seed)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable
 from typing import Protocol, TypeVar, final
 
 from galaktyka.core.game import Game, State, View
 from galaktyka.core.rng import Rng
 
-Sight = TypeVar("Sight")
-Lens = Callable[[State, int], Sight]
-"""Shows a position to a seat faster than `view` does; it copies nothing that `view` would not show."""
+Redacted = TypeVar("Redacted")
+Redactor = Callable[[State, int], Redacted]
+"""Copies a position without what a seat may not know: all that `view` shows and nothing more, only faster."""
 
 
 @final
@@ -40,9 +41,14 @@ class Outlook:
         """A position that could be the true one: everything that the seat cannot know is drawn anew."""
         return self._state.determinise(self.seat, self._rng)
 
-    def through(self, lens: Lens[Sight]) -> Sight:
-        """What a trusted lens of the game shows of the position."""
-        return lens(self._state, self.seat)
+    def redacted(self, redactor: Redactor[Redacted]) -> Redacted:
+        """The position as a trusted redactor of the game shows it."""
+        return redactor(self._state, self.seat)
+
+    def through(self, lens: Redactor[Redacted]) -> Redacted:
+        """The old name of `redacted`."""
+        warnings.warn("Outlook.through is now Outlook.redacted", DeprecationWarning, stacklevel=2)
+        return self.redacted(lens)
 
 
 class Bot(Protocol):

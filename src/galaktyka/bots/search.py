@@ -1,84 +1,47 @@
 """The bots that search, and the ladder of levels that is made of them and of the greedy bot.
 
-What they think with is in `compiled`: `search` for every game, and one `search_<game>` for what it has to know of it.
+What they think with is compiled: `compiled.search` for every game, and the room `bots` of each game for what the search
+has to know of it.
 """
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from importlib import import_module
-from typing import Any, Final, final
+from dataclasses import dataclass, replace
+from typing import Final, final
 
+from galaktyka.bots.budget import WITHOUT_LIMIT, Budget
 from galaktyka.bots.compiled.search import Candidate, Mind, Search, Style
 from galaktyka.bots.protocol import Bot, Outlook
+from galaktyka.core.errors import SetupError
 from galaktyka.core.rng import seeded
+from galaktyka.games import packages, room_of, shipped_keys
 
 SLIPS: Final = 40
 """In so many of a hundred decisions a novice plays by chance."""
-WITHOUT_LIMIT: Final = 1_000_000_000
 FEW: Final = 4
 """So many simulations say as much about a choice as those of all choices together."""
 ADVICE: Final = 400
 """Simulations for advice, if nothing else is asked for."""
 
 
-@dataclass(frozen=True)
-class Budget:
-    """How long a bot may think: simulations decide, so that the choice repeats; the time is for slow machines."""
-
-    simulations: int = WITHOUT_LIMIT
-    milliseconds: int = WITHOUT_LIMIT
-    depth: int = 0
-    """Own decisions after the first for which it grows a tree."""
-    sure: float = 1.5
-    """A choice is dropped when it is behind by so many standard errors."""
-    rounds: int = 0
-    """So many rounds are played on; 0: as many as are usual in the game."""
-    loyal: float = 0.5
-    """Another choice than the greedy one must be better by so many standard errors."""
-    minor: int = 0
-    """Simulations for a question that hardly decides a game; 0: the greedy bot answers it."""
-    learned: bool = False
-    """Whether positions are judged by what was learned from games, or by rules of thumb."""
-
-
-BUDGETS: Final[dict[str, dict[str, Budget]]] = {
-    "race": {
-        "adept": Budget(40, 150, loyal=1.0),
-        "expert": Budget(200, 280, 0, 2.0, loyal=1.0),
-        "master": Budget(1000, 1900, 4, 2.5, loyal=1.0),
-    },
-    "frontiers": {"adept": Budget(12, 150), "expert": Budget(40, 280), "master": Budget(300, 1900, 3, 2.5)},
-    "artifacts": {
-        "adept": Budget(60, 150),
-        "expert": Budget(400, 280, 3, 1.5, 4),
-        "master": Budget(1500, 1900, 3, 2.5, 4, minor=400, learned=True),
-    },
-    "cosmos": {"adept": Budget(30, 150), "expert": Budget(120, 280), "master": Budget(400, 1900, 3, 2.5, 3)},
-}
-
-LOYAL: Final = {"race": 1.0}
-"""Where the budget is free: as in the levels of the game ..."""
-LEARNED: Final = ("artifacts",)
-"""... and, in these games, as the master judges."""
 FREE_BUDGET: Final = re.compile(r"search:([1-9][0-9]{0,6})(ms)?")
 
 
 def budget_of(name: str, game_key: str) -> Budget | None:
     """The budget of a level that searches, or of `search:500` (simulations) or `search:300ms`; None for other names."""
-    if game_key not in BUDGETS:
+    package = packages().get(game_key)
+    if package is None:
         return None
     if free := FREE_BUDGET.fullmatch(name):
         number = int(free[1])
         return free_budget(game_key, milliseconds=number) if free[2] else free_budget(game_key, simulations=number)
-    return BUDGETS[game_key].get(name)
+    return package.levels.get(name)
 
 
 def free_budget(game_key: str, simulations: int = WITHOUT_LIMIT, milliseconds: int = WITHOUT_LIMIT) -> Budget:
     """A budget that is no level's."""
-    loyal = LOYAL.get(game_key, Budget.loyal)
-    return Budget(simulations, milliseconds, loyal=loyal, learned=game_key in LEARNED)
+    return replace(packages()[game_key].free, simulations=simulations, milliseconds=milliseconds)
 
 
 def style_of(budget: Budget) -> Style:
@@ -94,8 +57,10 @@ def style_of(budget: Budget) -> Style:
 
 def mind_of(game_key: str, learned: bool = False) -> Mind:
     """What the search has to know about a game; with a learned judgement, if that is asked for and there is one."""
-    module: Any = import_module(f"galaktyka.bots.compiled.search_{game_key}")
-    mind: Mind = module.LEARNED if learned and game_key in LEARNED else module.MIND
+    room = room_of(game_key, "bots")
+    if room is None:
+        raise SetupError("unknown-game", {"game": game_key, "known": ", ".join(shipped_keys())})
+    mind: Mind = room.mind(learned)
     return mind
 
 
@@ -134,9 +99,9 @@ class NoviceBot:
 
 def greedy_bot(name: str, game_key: str) -> Bot:
     """The greedy bot of a game, under the name of a level."""
-    from galaktyka.bots.greedy import BOTS
-
-    bot = BOTS[game_key]("greedy")
+    room = room_of(game_key, "bots")
+    assert room is not None
+    bot: Bot = room.greedy("greedy")
     bot.name = name
     return bot
 
@@ -161,10 +126,15 @@ class Advice:
     simulations: int
 
 
+def advisers_budget(game_key: str) -> Budget:
+    """For advice, where nobody asks for more."""
+    return free_budget(game_key, ADVICE, 2000)
+
+
 def advise(outlook: Outlook, how_many: int, budget: Budget | None = None) -> list[Advice]:
     """The best few choices of the seat, the best first: where the question matters, that of a bot with this budget."""
     key = outlook.game.key
-    budget = budget or free_budget(key, ADVICE, 2000)
+    budget = budget or advisers_budget(key)
     search = Search(mind_of(key, budget.learned), style_of(budget), outlook.seat)
     found = search.ranking(outlook.imagine, budget.simulations, float(budget.milliseconds), how_many)
     usual = (sum(each.wins for each in found) + 1) / float(int(search.simulations) + 2)

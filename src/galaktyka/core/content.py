@@ -15,8 +15,8 @@ KEBAB_CASE: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 def shipped_text(module: str) -> str:
-    """The content file that lies beside a module of the game (its ``__file__``)."""
-    with open(os.path.join(os.path.dirname(module), SHIPPED_FILE), encoding="utf-8") as file:
+    """The content file of a game, found from a module of its room `pack` (its ``__file__``)."""
+    with open(os.path.join(os.path.dirname(os.path.dirname(module)), SHIPPED_FILE), encoding="utf-8") as file:
         return file.read()
 
 
@@ -62,7 +62,7 @@ def fingerprint(data: dict[str, object]) -> str:
 
 
 def type_name(value: object) -> str:
-    """What a TOML value is; the words are ``type.<name>`` in ``text``."""
+    """The name of a value's type; its words are ``type.<name>`` in ``text``."""
     if isinstance(value, bool):
         return "flag"
     if isinstance(value, int):
@@ -117,7 +117,7 @@ class Table:
                 self.value(field)
 
     def filters(self, keys: list[str]) -> None:
-        """What is there is true: a filter narrows what counts, and there is none for the opposite."""
+        """Flags that may only be true: a filter narrows what counts, and leaving it out is the opposite."""
         for key in keys:
             if self.has(key) and not self.flag(key):
                 raise self.error("content.filter-false", {"key": key})

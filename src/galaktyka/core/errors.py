@@ -42,6 +42,10 @@ class DocumentError(GalaktykaError):
     """A saved position cannot be read."""
 
 
+class SnapshotError(GalaktykaError):
+    """A position from another process cannot be read here: damaged, or of another game or program."""
+
+
 class IllegalMove(GalaktykaError):
     """A choice the rules forbid now; the position is untouched."""
 

@@ -13,17 +13,18 @@ import hashlib
 import json
 from abc import abstractmethod
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Any, Final, Protocol, final
 
 from galaktyka.core.actions import ActionTable
 from galaktyka.core.errors import IllegalMove, SetupError
+from galaktyka.core.gestures import COMMON, Gestures, question_in
 from galaktyka.core.rng import SEED_LIMIT, Rng
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 try:  # only mypyc reads this mark; it lets games from outside derive from the contract in plain Python
-    from mypy_extensions import mypyc_attr
+    from mypy_extensions import mypyc_attr as mypyc_attr
 except ImportError:
 
     def mypyc_attr(*attrs: str, **kwattrs: object) -> Any:  # type: ignore[misc]
@@ -177,7 +178,7 @@ class State:
         raise NotImplementedError
 
     def __deepcopy__(self, memo: dict[int, object]) -> State:
-        """For whoever copies things that hold a state: `clone`, which knows the game."""
+        """For `copy.deepcopy` of things that hold a state."""
         return self.clone()
 
     @abstractmethod
@@ -233,8 +234,12 @@ class State:
             decisions += 1
         return decisions
 
+    def question_to(self, seat: int) -> tuple[str, int]:
+        """What the seat is asked, another text for every other question, and how many things it still chooses."""
+        return question_in(self.view(seat), seat)
+
     def is_choice(self, seat: int) -> bool:
-        """Whether the seat decides something now that it may want to take back: not an only answer."""
+        """Whether the seat has more than one answer, so that it may want to take it back."""
         return len(self.legal(seat)) > 1
 
     def is_over(self) -> bool:
@@ -300,6 +305,18 @@ class SeatedState(State):
         return self.log if self.log is not None else []
 
 
+class Positions(Protocol):
+    """How positions of a game are written down and read: the room `positions` of the game. See docs/positions.md."""
+
+    def document_of(self, state: Any, content: str, /) -> Document:
+        """The whole position, with the fingerprint of its box."""
+        ...
+
+    def read_position(self, state: Any, document: Document, source: str, content: str, /) -> None:
+        """Fill a new state with what the document says; `DocumentError` names the place and the fault."""
+        ...
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """One rulebook with one content pack; immutable."""
@@ -312,6 +329,7 @@ class Game:
         seats: tuple[int, ...],
         options: tuple[Option, ...],
         actions: ActionTable,
+        gestures: Gestures = COMMON,
     ) -> None:
         self.key = key
         self.rules_version = rules_version
@@ -319,9 +337,10 @@ class Game:
         self.seats = seats
         self.options = options
         self.actions = actions
+        self.gestures = gestures
 
     def __deepcopy__(self, memo: dict[int, object]) -> Game:
-        """Nothing in it changes: a copy would be the same."""
+        """The game itself: it never changes."""
         return self
 
     @abstractmethod

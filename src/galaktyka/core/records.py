@@ -25,6 +25,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Final, final
 
 from galaktyka.core.errors import RecordError
@@ -43,21 +44,12 @@ VERSION: Final = re.compile(r"[A-Za-z0-9._-]{1,40}")
 
 
 @final
+@dataclass(frozen=True)
 class RecordSeat:
     """Who sits there: a person's name, or the name of a bot."""
 
-    def __init__(self, name: str, bot: bool) -> None:
-        self.name = name
-        self.bot = bot
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, RecordSeat) and self.name == other.name and self.bot == other.bot
-
-    def __hash__(self) -> int:
-        return hash((self.name, self.bot))
-
-    def __repr__(self) -> str:
-        return f"RecordSeat({self.name!r}, {self.bot})"
+    name: str
+    bot: bool
 
 
 @final
@@ -77,6 +69,11 @@ class Move:
 
     def __repr__(self) -> str:
         return f"Move({self.seat}, {self.notation!r})"
+
+    @property
+    def verb(self) -> str:
+        """What is done: the first word of the notation."""
+        return self.notation.partition(" ")[0]
 
 
 @final
@@ -249,7 +246,7 @@ class Reader:
 
 
 def is_number(text: str) -> bool:
-    """Digits, without needless zeros, and no more of them than any number in a record needs."""
+    """Whether it is a whole number as records write it: digits, no leading zeros, not too many."""
     return len(text) <= MOST_DIGITS and text.isascii() and text.isdigit() and (text == "0" or text[0] != "0")
 
 
@@ -342,19 +339,39 @@ def parse_moves(reader: Reader, record: Record) -> None:
     while reader.more():
         if reader.lines[reader.at] == RULE:
             return
-        line = reader.next()
-        first, _, rest = line.partition(" ")
-        if first == "undo" and is_number(rest):
-            number = int(rest)
-            if not 1 <= number <= len(record.moves):
-                raise reader.fault("records.undo", {"number": rest, "moves": len(record.moves)})
-            del record.moves[len(record.moves) - number :]
-        elif is_number(first) and rest and rest == " ".join(rest.split()):
-            if int(first) >= len(record.header.seats):
-                raise reader.fault("records.seat", {"seat": first, "seats": len(record.header.seats)})
-            record.moves.append(Move(int(first), rest, reader.at))
+        text = reader.next()
+        line = parse_line(text, reader.at)
+        if line is None:
+            raise reader.fault("records.line", {"text": shortened(text)})
+        if isinstance(line, Move):
+            if line.seat >= len(record.header.seats):
+                raise reader.fault("records.seat", {"seat": str(line.seat), "seats": len(record.header.seats)})
+            record.moves.append(line)
         else:
-            raise reader.fault("records.line", {"text": shortened(line)})
+            if not 1 <= line <= len(record.moves):
+                raise reader.fault("records.undo", {"number": str(line), "moves": len(record.moves)})
+            del record.moves[len(record.moves) - line :]
+
+
+def parse_lines(text: str) -> list[Move | int]:
+    """Lines below the header of a record; `RecordError` if one of them is no move and no undo."""
+    lines: list[Move | int] = []
+    for number, one in enumerate(text.splitlines(), 1):
+        line = parse_line(one, number)
+        if line is None:
+            raise RecordError("records.line", {"text": shortened(one)}, line=number)
+        lines.append(line)
+    return lines
+
+
+def parse_line(text: str, number: int) -> Move | int | None:
+    """A line below the header: a move, or how many moves are taken back; None if it is neither."""
+    first, _, rest = text.partition(" ")
+    if first == "undo" and is_number(rest):
+        return int(rest)
+    if is_number(first) and rest and rest == " ".join(rest.split()):
+        return Move(int(first), rest, number)
+    return None
 
 
 def parse_end(reader: Reader, record: Record, text: str) -> None:

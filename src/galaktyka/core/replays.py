@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from typing import Final, final
+from typing import Final, Protocol, final
 
-from galaktyka.core.errors import GalaktykaError, RecordError
-from galaktyka.core.game import Document, Event, Game, State, told_to
+from galaktyka.core.errors import GalaktykaError, IllegalMove, RecordError
+from galaktyka.core.game import Document, Event, Game, Reason, State, View, told_to
 from galaktyka.core.records import Move, Record, shortened
 
 LINE_OF_FAULT: Final = {
@@ -27,10 +27,30 @@ class Step:
         self.state = state
         self.events = events
         """Hidden things too: tell them through `seen_by`."""
+        self.views: dict[int | None, View] = {}
+
+    def view(self, viewer: int | None) -> View:
+        """The position as `viewer` (None: a spectator) may know it; made once."""
+        if viewer not in self.views:
+            self.views[viewer] = self.state.view(viewer)
+        return self.views[viewer]
 
     def seen_by(self, viewer: int | None) -> list[Event]:
         """What happened, as `viewer` (None: a spectator) may know it."""
         return told_to(viewer, self.events)
+
+
+class Viewed(Protocol):
+    """A position, or a step that leads to it."""
+
+    def view(self, viewer: int | None, /) -> View:
+        """What `viewer` may know of it."""
+        ...
+
+
+def is_noticed(viewer: int | None, before: Viewed, events: list[Event], after: Viewed) -> bool:
+    """Whether a viewer sees that a move was made: is told of something, or sees another position than before."""
+    return bool(told_to(viewer, events)) or before.view(viewer) != after.view(viewer)
 
 
 def check_game(record: Record, game: Game) -> None:
@@ -80,10 +100,20 @@ def next_step(state: State, move: Move, source: str) -> Step:
     if move.notation not in state.game().actions.ids:
         raise RecordError("records.unknown-action", values, source, "", move.line)
     action = state.game().actions.ids[move.notation]
-    reason = state.why_not(move.seat, action)
-    if reason is not None:
-        values["reason"] = reason
-        raise RecordError("records.illegal-move", values, source, "", move.line)
+    try:
+        return step_after(state, move, action)
+    except IllegalMove as refused:
+        values["reason"] = Reason(refused.message_id, **refused.values)
+        raise RecordError("records.illegal-move", values, source, "", move.line) from None
+
+
+def step_by(state: State, seat: int, action: int) -> Step:
+    """The position after an action; the one before it stays as it is. `IllegalMove` if it is not allowed."""
+    return step_after(state, Move(seat, state.game().actions.notation(action)), action)
+
+
+def step_after(state: State, move: Move, action: int) -> Step:
+    """The position after a move, with what it made happen; `IllegalMove` if it is not allowed."""
     after = state.clone()
     after.keep_events(True)
     after.apply(move.seat, action)

@@ -61,7 +61,7 @@ def groups(observer: Observer) -> Iterator[tuple[int, int, str, int]]:
 
 
 def group_of(name: str) -> str:
-    """What a name has in common with its neighbours; alone if it has no parts, or nothing before it but its owner."""
+    """The first part of a name, which its neighbours share; the name itself if it has no such part."""
     group = name.rpartition("/")[0]
     return name if not group or OWNER.fullmatch(group) else group
 

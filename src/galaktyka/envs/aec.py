@@ -16,8 +16,8 @@ require("pettingzoo", "envs")
 from pettingzoo import AECEnv  # noqa: E402
 
 from galaktyka.envs.agents import AgentsEnv, Observation, sent  # noqa: E402
-from galaktyka.envs.running import reset_needed  # noqa: E402
 from galaktyka.envs.setting import take  # noqa: E402
+from galaktyka.envs.shared import reset_needed  # noqa: E402
 
 
 class TurnsEnv(AgentsEnv, AECEnv):  # type: ignore[misc]  # PettingZoo has no types for others
@@ -80,7 +80,7 @@ class TurnsEnv(AgentsEnv, AECEnv):  # type: ignore[misc]  # PettingZoo has no ty
                 self.truncations = dict.fromkeys(self.agents, True)
 
     def finish(self) -> None:
-        """The game is over: everybody gets what it was worth."""
+        """End the game: everybody gets their reward."""
         for seat, reward in enumerate(self.setting.final_rewards(self.game_state)):
             agent = self.possible_agents[seat]
             self.rewards[agent] = reward

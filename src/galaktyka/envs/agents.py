@@ -13,8 +13,8 @@ import numpy as np  # noqa: E402
 from gymnasium import spaces  # noqa: E402
 from gymnasium.utils import seeding  # noqa: E402
 
-from galaktyka.envs.running import OneTable, reset_needed  # noqa: E402
-from galaktyka.envs.saying import SpokenIllegalMove, in_words  # noqa: E402
+from galaktyka.envs.messages import SpokenIllegalMove, in_words  # noqa: E402
+from galaktyka.envs.rendering import described  # noqa: E402
 from galaktyka.envs.setting import (  # noqa: E402
     Mask,
     Numbers,
@@ -25,13 +25,13 @@ from galaktyka.envs.setting import (  # noqa: E402
     new_seed,
     setting,
 )
+from galaktyka.envs.shared import SingleTableEnv, reset_needed  # noqa: E402
 from galaktyka.envs.spaces import action_space, observation_space  # noqa: E402
-from galaktyka.envs.words import described  # noqa: E402
 
 Observation = dict[str, Numbers | Mask]
 
 
-class AgentsEnv(OneTable):
+class AgentsEnv(SingleTableEnv):
     """A table of one game. Observations have an `observation` and an `action_mask`; rewards come with the end."""
 
     more_metadata: ClassVar[dict[str, bool]] = {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 
-from galaktyka.envs.saying import said
+from galaktyka.envs.messages import said
 
 
 def require(package: str, extra: str) -> None:

@@ -13,11 +13,11 @@ import gymnasium  # noqa: E402
 import numpy as np  # noqa: E402
 
 from galaktyka.core.errors import IllegalMove  # noqa: E402
-from galaktyka.envs.company import Bots, Company, Opponents  # noqa: E402
+from galaktyka.envs.messages import in_words  # noqa: E402
 from galaktyka.envs.registration import register_envs  # noqa: E402
+from galaktyka.envs.rendering import described  # noqa: E402
 from galaktyka.envs.rewards import worst  # noqa: E402
-from galaktyka.envs.running import OneTable, reset_needed  # noqa: E402
-from galaktyka.envs.saying import in_words  # noqa: E402
+from galaktyka.envs.seated_bots import Bots, Opponents, SeatedBots  # noqa: E402
 from galaktyka.envs.setting import (  # noqa: E402
     ILLEGAL,
     Mask,
@@ -29,11 +29,11 @@ from galaktyka.envs.setting import (  # noqa: E402
     setting,
     take,
 )
+from galaktyka.envs.shared import SingleTableEnv, reset_needed  # noqa: E402
 from galaktyka.envs.spaces import action_space, numbers_space  # noqa: E402
-from galaktyka.envs.words import described  # noqa: E402
 
 
-class SeatEnv(OneTable, gymnasium.Env[Numbers, np.int64]):
+class SeatEnv(SingleTableEnv, gymnasium.Env[Numbers, np.int64]):
     """One seat of a table; the bots at the others choose in between.
 
     The mask of the legal actions is in `info["action_mask"]`, and `action_masks()` returns it. The reward comes with
@@ -67,7 +67,7 @@ class SeatEnv(OneTable, gymnasium.Env[Numbers, np.int64]):
         self.action_space = action_space(self.setting)
         self.worst = worst(rewards)
         self.over = True
-        self.company: Company
+        self.seated_bots: SeatedBots
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -77,12 +77,12 @@ class SeatEnv(OneTable, gymnasium.Env[Numbers, np.int64]):
         self.over = True
         while self.over:
             self.position = self.setting.start(new_seed(self.np_random))
-            self.company = self.opponents.seated(new_seed(self.np_random))
-            self.over = not self.company.play(self.position)
+            self.seated_bots = self.opponents.seated(new_seed(self.np_random))
+            self.over = not self.seated_bots.play(self.position)
         return self.setting.observe(self.game_state, self.seat), self.info()
 
     def step(self, action: np.int64 | int) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
-        """One's own choice, and those of the bots after it."""
+        """Act for one's own seat; the bots act after it."""
         if self.over:
             raise reset_needed()
         state = self.game_state
@@ -94,7 +94,7 @@ class SeatEnv(OneTable, gymnasium.Env[Numbers, np.int64]):
             self.over = True
             info = {**self.info(), "illegal": str(refused)}
             return self.setting.observe(state, self.seat), self.worst, True, False, info
-        self.over = not self.company.play(state)
+        self.over = not self.seated_bots.play(state)
         reward = self.setting.final_rewards(state)[self.seat] if self.over else 0.0
         return self.setting.observe(state, self.seat), reward, self.over, False, self.info()
 

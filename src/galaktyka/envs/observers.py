@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Protocol
 
 from galaktyka.core.errors import SetupError
 from galaktyka.core.game import Game, State
-from galaktyka.games import SHIPPED
+from galaktyka.games import room_of
 
 GROUP = "galaktyka.observers"
 """Entry points: the key of a game, and a function of the game and the number of seats."""
@@ -37,8 +36,8 @@ def observer_for(game: Game, seats: int) -> Observer:
 
 def factory_for(key: str) -> MakeObserver:
     """What makes the observers of a game."""
-    if key in SHIPPED:
-        make: MakeObserver = import_module(f"galaktyka.envs.compiled.observe_{key}").observer
+    if room := room_of(key, "observer"):
+        make: MakeObserver = room.observer
         return make
     for point in entry_points(group=GROUP, name=key):
         registered: MakeObserver = point.load()

@@ -23,22 +23,16 @@ from numpy.typing import NDArray  # noqa: E402
 
 from galaktyka.core.errors import GalaktykaError, IllegalMove, SetupError  # noqa: E402
 from galaktyka.core.rng import seeded  # noqa: E402
+from galaktyka.envs.messages import in_words, spoken  # noqa: E402
 from galaktyka.envs.play import Play, shown  # noqa: E402
 from galaktyka.envs.rewards import bounds  # noqa: E402
-from galaktyka.envs.saying import in_words, spoken  # noqa: E402
 from galaktyka.envs.setting import Setting, chosen_options, game_of, setting  # noqa: E402
-from galaktyka.games import SHIPPED  # noqa: E402
+from galaktyka.games import packages, shipped_keys  # noqa: E402
 
 PREFIX = "galaktyka_"
 DEALS = 4096
 LONGEST = 100_000
 """Games of players who try to win are far shorter; others may go on for ever, and are broken off."""
-TITLES = {
-    "race": "Race for the Galaxy",
-    "frontiers": "New Frontiers",
-    "artifacts": "Alien Artifacts",
-    "cosmos": "Micro Cosmos",
-}
 
 Parameters = Mapping[str, Any]
 PARAMETERS: dict[str, Any] = {
@@ -64,7 +58,7 @@ def game_type(key: str, rewards: str, players: int, deals: int) -> pyspiel.GameT
     seats = game_of(key, "").seats
     return pyspiel.GameType(
         short_name=PREFIX + key,
-        long_name=TITLES[key],
+        long_name=packages()[key].title,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=modes.EXPLICIT_STOCHASTIC if deals > 1 else modes.DETERMINISTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
@@ -266,8 +260,8 @@ def check_kind(kind: pyspiel.IIGObservationType) -> None:
 @in_words()
 def load(key: str, parameters: Parameters) -> pyspiel.Game:
     """A game with parameters; options may be given by their names, or as those that are on."""
-    if key not in SHIPPED:
-        raise SetupError("unknown-game", {"game": key, "known": ", ".join(SHIPPED)})
+    if key not in packages():
+        raise SetupError("unknown-game", {"game": key, "known": ", ".join(shipped_keys())})
     given = dict(parameters)
     given["options"] = "+".join(name for name, on in chosen_options(given.get("options", "")).items() if on)
     if "pack" in given:
@@ -276,28 +270,9 @@ def load(key: str, parameters: Parameters) -> pyspiel.Game:
     return pyspiel.load_game(PREFIX + key, given)
 
 
-class RaceGame(SpielGame):
-    """Race for the Galaxy."""
-
-    key = "race"
-
-
-class FrontiersGame(SpielGame):
-    """New Frontiers."""
-
-    key = "frontiers"
-
-
-class ArtifactsGame(SpielGame):
-    """Alien Artifacts."""
-
-    key = "artifacts"
-
-
-class CosmosGame(SpielGame):
-    """Micro Cosmos."""
-
-    key = "cosmos"
+def spiel_class(key: str, title: str) -> type[SpielGame]:
+    """The class of one of our games."""
+    return type(f"{key.capitalize()}Game", (SpielGame,), {"key": key, "__doc__": title, "__module__": __name__})
 
 
 def register_games() -> None:
@@ -306,9 +281,9 @@ def register_games() -> None:
     It keeps what it is given until after Python's own end, where only a class can be let go of safely.
     """
     known = set(pyspiel.registered_names())
-    for made in (RaceGame, FrontiersGame, ArtifactsGame, CosmosGame):
-        if PREFIX + made.key not in known:
-            pyspiel.register_game(game_type(made.key, "rank", 2, DEALS), made)
+    for key, package in packages().items():
+        if PREFIX + key not in known:
+            pyspiel.register_game(game_type(key, "rank", 2, DEALS), spiel_class(key, package.title))
 
 
 register_games()

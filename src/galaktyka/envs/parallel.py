@@ -15,7 +15,7 @@ require("pettingzoo", "envs")
 from pettingzoo import ParallelEnv  # noqa: E402
 
 from galaktyka.envs.agents import AgentsEnv, Observation, sent  # noqa: E402
-from galaktyka.envs.saying import SpokenIllegalMove  # noqa: E402
+from galaktyka.envs.messages import SpokenIllegalMove  # noqa: E402
 from galaktyka.envs.setting import check_action, take  # noqa: E402
 
 Step = tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]
@@ -56,7 +56,7 @@ class TogetherEnv(AgentsEnv, ParallelEnv):  # type: ignore[misc]  # PettingZoo h
         return {"observation": self.setting.observe(self.game_state, seat), "action_mask": mask}
 
     def step(self, actions: dict[str, int]) -> Step:
-        """All choose; it does not matter who is asked first."""
+        """Everybody who is asked acts."""
         self.check_running()
         deciders = self.game_state.deciders()
         chosen = [sent(agent, actions.get(agent)) for agent in self.possible_agents]

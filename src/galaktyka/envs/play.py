@@ -114,7 +114,7 @@ class Play:
         return len(self.moves) + (self.imagined.choices if self.imagined is not None else 0)
 
     def deciders(self) -> list[int]:
-        """Who owes a choice: nobody when the game is over, or has been broken off."""
+        """The seats that owe a choice; none when the game is over or was cut off."""
         return self.state.deciders() if self.choices < self.longest else []
 
     def choose(self, seat: int, action: int) -> None:
@@ -137,7 +137,7 @@ class Play:
         return Memory(begun, seat).look()
 
     def imagined_by(self, seat: int, rng: Rng) -> Play:
-        """Another play that the player cannot tell from this one; what the others remember there begins with it."""
+        """Another play that the player cannot tell from this one; the others' memories begin with it."""
         memory = self.memory(seat)
         position = self.state.determinise(seat, rng)
         decide_again(position, self.state.deciders(), rng)
@@ -165,7 +165,7 @@ def played_again(setting: Setting, longest: int, seed: int | None, moves: Moves,
 
 
 def decide_again(position: State, asked: list[int], rng: Rng) -> None:
-    """Secret answers that were given before those of the seats that are asked now are given again, by chance."""
+    """Draw anew the secret answers that earlier seats have given already."""
     while asked and (first := position.deciders()[0]) < asked[0]:
         options = position.legal(first)
         position.apply(first, options[rng.below(len(options))])

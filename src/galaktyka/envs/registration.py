@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from galaktyka.games import SHIPPED
+from galaktyka.games import shipped_keys
 
-NAMES = {key: f"galaktyka/{key.capitalize()}-v0" for key in SHIPPED}
+NAMES = {key: f"galaktyka/{key.capitalize()}-v0" for key in shipped_keys()}
 
 
 def register_envs() -> None:

@@ -11,7 +11,7 @@ MOST_POINTS = 1000.0
 
 
 def check_rewards(rewards: str) -> None:
-    """`SetupError` for a kind of rewards that there is not."""
+    """`SetupError` for an unknown kind of rewards."""
     if rewards not in REWARDS:
         raise SetupError("envs.unknown-rewards", {"rewards": rewards, "known": list(REWARDS)})
 
@@ -22,7 +22,7 @@ def bounds(rewards: str) -> tuple[float, float]:
 
 
 def worst(rewards: str) -> float:
-    """What a game is worth that was lost by an illegal action."""
+    """The reward for a game that was lost by an illegal action."""
     return bounds(rewards)[0] if rewards != "score" else 0.0
 
 

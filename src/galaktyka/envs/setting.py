@@ -13,11 +13,11 @@ from numpy.typing import NDArray
 from galaktyka.core.errors import IllegalMove, SetupError
 from galaktyka.core.game import Game, State
 from galaktyka.envs.compiled.numbers import write_mask
+from galaktyka.envs.messages import SpokenIllegalMove, spoken
 from galaktyka.envs.observers import Observer, observer_for
 from galaktyka.envs.rewards import check_rewards, rewards_of
-from galaktyka.envs.saying import SpokenIllegalMove, spoken
-from galaktyka.games import find_game
-from galaktyka.text.packs import GAMES, load_pack
+from galaktyka.games import find_game, packages
+from galaktyka.text.packs import load_pack
 
 Numbers = NDArray[np.uint8]
 Mask = NDArray[np.int8]
@@ -85,7 +85,7 @@ def game_of(key: str, pack: str) -> Game:
     game = find_game(key)
     if not pack:
         return game
-    if key not in GAMES:
+    if key not in packages():
         raise SetupError("envs.no-packs", {"game": key})
     return load_pack(Path(pack), key).game
 
@@ -124,7 +124,7 @@ def chosen_options(options: Options) -> dict[str, bool]:
 
 
 def check_whole(what: str, number: object) -> None:
-    """`SetupError` for what is no whole number."""
+    """`SetupError` for anything but a whole number."""
     if isinstance(number, bool) or not isinstance(number, int | np.integer):
         raise SetupError("envs.no-whole-number", {"what": what, "found": repr(number)})
 
@@ -139,7 +139,7 @@ def check_positive(what: str, number: int | None) -> None:
 
 
 def check_render_mode(mode: str | None) -> None:
-    """`SetupError` for a way to show positions that there is not."""
+    """`SetupError` for an unknown way to show positions."""
     if mode not in (None, "ansi"):
         raise SetupError("envs.unknown-render-mode", {"mode": str(mode)})
 
@@ -152,7 +152,7 @@ def check_action(state: State, seat: int, action: int) -> None:
 
 
 def check_illegal(illegal: str, known: tuple[str, ...]) -> None:
-    """`SetupError` for a way to treat illegal actions that there is not."""
+    """`SetupError` for an unknown way to treat illegal actions."""
     if illegal not in known:
         raise SetupError("envs.unknown-illegal", {"illegal": illegal, "known": list(known)})
 

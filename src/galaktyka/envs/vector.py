@@ -18,11 +18,11 @@ from numpy.typing import ArrayLike, NDArray  # noqa: E402
 
 from galaktyka.core.errors import IllegalMove  # noqa: E402
 from galaktyka.core.game import State  # noqa: E402
-from galaktyka.envs.company import Bots, Company, Opponents  # noqa: E402
 from galaktyka.envs.compiled.numbers import write_mask  # noqa: E402
+from galaktyka.envs.messages import in_words, said  # noqa: E402
+from galaktyka.envs.rendering import described  # noqa: E402
 from galaktyka.envs.rewards import worst  # noqa: E402
-from galaktyka.envs.running import Running, reset_needed  # noqa: E402
-from galaktyka.envs.saying import in_words, said  # noqa: E402
+from galaktyka.envs.seated_bots import Bots, Opponents, SeatedBots  # noqa: E402
 from galaktyka.envs.setting import (  # noqa: E402
     ILLEGAL,
     Mask,
@@ -36,8 +36,8 @@ from galaktyka.envs.setting import (  # noqa: E402
     setting,
     take,
 )
+from galaktyka.envs.shared import PicklableEnv, reset_needed  # noqa: E402
 from galaktyka.envs.spaces import action_space, numbers_space  # noqa: E402
-from galaktyka.envs.words import described  # noqa: E402
 
 Rewards = NDArray[np.float64]
 Flags = NDArray[np.bool_]
@@ -45,7 +45,7 @@ Seeds = int | Sequence[int | None] | None
 """Of the first table, the others count upwards from it; or one for each."""
 
 
-class SeatsEnv(Running, VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
+class SeatsEnv(PicklableEnv, VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
     """So many tables, each as in `SeatEnv`; `info["action_mask"]` has a row for each.
 
     A table whose game is over, or broken off after `max_episode_steps`, begins a new one in the next step, whatever its
@@ -86,7 +86,7 @@ class SeatsEnv(Running, VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         self.worst = worst(rewards)
         self.chances = [seeding.np_random()[0] for _ in range(num_envs)]
         self.states: list[State] = []
-        self.companies: list[Company] = []
+        self.bots_of_tables: list[SeatedBots] = []
         self.steps = np.zeros(num_envs, np.int64)
         self.over = np.zeros(num_envs, np.bool_)
 
@@ -102,9 +102,9 @@ class SeatsEnv(Running, VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         for i in np.flatnonzero(chosen):
             if seeds[i] is not None:
                 self.chances[i], _ = seeding.np_random(seeds[i])
-        tables = [self.begun(i) if new else (self.states[i], self.companies[i]) for i, new in enumerate(chosen)]
+        tables = [self.begun(i) if new else (self.states[i], self.bots_of_tables[i]) for i, new in enumerate(chosen)]
         self.states = [state for state, _ in tables]
-        self.companies = [company for _, company in tables]
+        self.bots_of_tables = [seated_bots for _, seated_bots in tables]
         self.over[chosen] = False
         return self.batch()
 
@@ -119,7 +119,7 @@ class SeatsEnv(Running, VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         return seeds
 
     def chosen_tables(self, options: dict[str, Any] | None) -> Flags:
-        """The tables that begin anew: all, if nothing else is said."""
+        """The tables that start a new game: all, unless a mask says otherwise."""
         chosen = (options or {}).get("reset_mask", np.ones(self.num_envs, np.bool_))
         if not isinstance(chosen, np.ndarray) or chosen.dtype != np.bool_:
             raise TypeError(said("envs.wrong-mask", tables=self.num_envs))
@@ -128,28 +128,28 @@ class SeatsEnv(Running, VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         return chosen
 
     def check_shape(self, what: str, shape: tuple[int, ...]) -> None:
-        """A `ValueError` for anything but one number for each table."""
+        """`ValueError` for anything but one number for each table."""
         if shape != (self.num_envs,):
             raise ValueError(said("envs.wrong-shape", what=what, tables=self.num_envs, shape=str(shape)))
 
-    def begun(self, i: int) -> tuple[State, Company]:
+    def begun(self, i: int) -> tuple[State, SeatedBots]:
         """A new game at a table, up to one's own first choice."""
         self.steps[i] = 0
         while True:
             state = self.setting.start(new_seed(self.chances[i]))
-            company = self.opponents.seated(new_seed(self.chances[i]))
-            if company.play(state):
-                return state, company
+            seated_bots = self.opponents.seated(new_seed(self.chances[i]))
+            if seated_bots.play(state):
+                return state, seated_bots
 
     def step(self, actions: ArrayLike) -> tuple[Numbers, Rewards, Flags, Flags, dict[str, Any]]:
-        """A choice at every table, and those of the bots after it."""
+        """Act at every table; the bots act after it."""
         chosen = self.checked(actions)
         rewards = np.zeros(self.num_envs, np.float64)
         over = np.zeros(self.num_envs, np.bool_)
         infos: dict[str, Any] = {}
         for i, action in enumerate(chosen):
             if self.over[i]:
-                self.states[i], self.companies[i] = self.begun(i)
+                self.states[i], self.bots_of_tables[i] = self.begun(i)
             else:
                 over[i], rewards[i], info = self.choose(i, action)
                 infos = self._add_info(infos, info, i)
@@ -178,12 +178,12 @@ class SeatsEnv(Running, VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
             take(state, self.seat, action, self.illegal)
         except IllegalMove as refused:
             return True, self.worst, {"illegal": str(refused)}
-        if self.companies[i].play(state):
+        if self.bots_of_tables[i].play(state):
             return False, 0.0, {}
         return True, self.setting.final_rewards(state)[self.seat], {}
 
     def broken_off(self) -> Flags:
-        """The tables at which there have been too many steps."""
+        """The tables that are truncated: too many steps."""
         if self.max_episode_steps is None:
             return np.zeros(self.num_envs, np.bool_)
         return self.steps >= self.max_episode_steps

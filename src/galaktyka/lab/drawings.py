@@ -6,9 +6,9 @@ import re
 from io import StringIO
 from typing import Any
 
-from galaktyka.lab.findings import Dots, Spread
 from galaktyka.lab.numbers import decimal, percent
 from galaktyka.lab.plot import quietly
+from galaktyka.lab.sections import Dots, Spread
 
 # Colours that no drawing needs, each to be replaced by one of the page.
 INK, PALE, GOOD, BAD = "#010101", "#020202", "#030303", "#040404"

@@ -11,8 +11,8 @@ from galaktyka.bots import find_bot
 from galaktyka.core.errors import SetupError
 from galaktyka.core.game import Game
 from galaktyka.core.rng import SEED_LIMIT
-from galaktyka.games import find_game
-from galaktyka.text.packs import GAMES, LOADERS, load_pack
+from galaktyka.games import find_game, packages
+from galaktyka.text.packs import load_pack, read_box
 
 
 @dataclass(frozen=True)
@@ -58,10 +58,10 @@ def game_of(game_key: str, pack: str, content: str = "") -> Game:
     """A game with its own cards or those of a pack, read once in every process."""
     if not pack and not content:
         return find_game(game_key)
-    if game_key not in GAMES:
+    if game_key not in packages():
         raise SetupError("lab.error.no-packs", {"game": game_key})
     if content:
-        return LOADERS[game_key](content, Path("content.toml"))[0]
+        return read_box(game_key, content, "content.toml")[0]
     return load_pack(Path(pack), game_key).game
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from math import sqrt
 
 from rich import box
@@ -16,9 +15,9 @@ from galaktyka.lab.numbers import decimal, percent, percents
 from galaktyka.lab.parts import merged
 from galaktyka.lab.ratings import SCALE, Meeting, expected, meetings, ratings
 from galaktyka.lab.results import Folder
+from galaktyka.lab.sections import Dot, Dots, Group, Section, Spread, groups_of
 from galaktyka.lab.speaker import Speaker
 from galaktyka.lab.statistics import Effect, Judgement, effects, judge, over_bots
-from galaktyka.lab.study import Series
 from galaktyka.lab.tally import NORMAL_95, Share, Tally, deviation, mean, quantile
 from galaktyka.text.catalogue import Words
 
@@ -34,63 +33,6 @@ FIRST = {
     "cards": ("cards", "strategies"),
     "sweep": ("variants", "varied"),
 }
-
-
-@dataclass(frozen=True)
-class Dot:
-    """A value with its interval."""
-
-    label: str
-    value: float
-    low: float
-    high: float
-
-
-@dataclass(frozen=True)
-class Dots:
-    """Values beside each other."""
-
-    dots: Sequence[Dot]
-    axis: str
-    unit: str
-    """`percent`, `points` (percentage points) or `number`."""
-    middle: float | None = None
-    """A line to compare with."""
-
-
-@dataclass(frozen=True)
-class Spread:
-    """Histograms over each other."""
-
-    counts: dict[str, Counter[int]]
-    axis: str
-
-
-@dataclass
-class Section:
-    """One thing that was found."""
-
-    key: str
-    title: str
-    heads: Sequence[str] = ()
-    rows: list[Sequence[str]] = field(default_factory=list)
-    names: int = 1
-    """So many columns of words stand before the numbers."""
-    notes: list[str] = field(default_factory=list)
-    judgement: Judgement | None = None
-    drawing: Dots | Spread | None = None
-    folded: bool = False
-    """A long table that is shown only when it is asked for."""
-
-
-@dataclass(frozen=True)
-class Group:
-    """Series that can be counted together: with the same cards and as many players."""
-
-    seats: int
-    variant: int
-    change: str
-    tally: Tally
 
 
 class Findings(Speaker):
@@ -446,14 +388,3 @@ def score_of(group: Group) -> tuple[float, float]:
     totals = group.tally.totals
     half = NORMAL_95 * deviation(totals) / sqrt(max(totals.total() - 1, 1))
     return mean(totals) / group.seats, half / group.seats
-
-
-def groups_of(series: Sequence[Series], tallies: Sequence[Tally]) -> list[Group]:
-    """Series with the same cards and as many players, together; those of which nothing was played are left out."""
-    found: dict[tuple[int, int], Group] = {}
-    for one, tally in zip(series, tallies, strict=True):
-        key = one.variant, len(one.experiment.bots)
-        if key not in found:
-            found[key] = Group(key[1], key[0], one.change, Tally())
-        found[key].tally.merge(tally)
-    return [group for group in found.values() if group.tally.games]

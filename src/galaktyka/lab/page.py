@@ -6,9 +6,10 @@ from html import escape
 from pathlib import Path
 
 from galaktyka.lab.drawings import can_draw, drawn
-from galaktyka.lab.findings import Findings, Section
+from galaktyka.lab.findings import Findings
 from galaktyka.lab.numbers import duration, speed
 from galaktyka.lab.results import EXPERIMENT, write_whole
+from galaktyka.lab.sections import Section
 from galaktyka.lab.style import CSS
 from galaktyka.lab.tally import mean
 

@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import galaktyka
-from galaktyka.bots.search import WITHOUT_LIMIT, budget_of
+from galaktyka.bots.budget import WITHOUT_LIMIT
+from galaktyka.bots.search import budget_of
 from galaktyka.core.content import Table, type_name
 from galaktyka.core.errors import GalaktykaError, SetupError
 from galaktyka.core.rng import SEED_LIMIT

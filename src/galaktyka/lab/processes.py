@@ -8,10 +8,11 @@ import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
-from multiprocessing import get_context, parent_process, resource_tracker
+from multiprocessing import get_context, parent_process
 from multiprocessing.process import BaseProcess
 from typing import Any, TypeVar
+
+from galaktyka.interrupts import interrupts_wait
 
 WATCH = 1.0
 """Seconds: so often somebody looks whether the workers still work."""
@@ -74,21 +75,6 @@ def finished_of(
         check_alive(pool)
     for future in [future for future in awaited if future in done]:
         yield under_way.pop(future), future.result()
-
-
-@contextmanager
-def interrupts_wait() -> Iterator[None]:
-    """Ctrl-C counts when this is over. Processes that are started meanwhile never hear of it, not even while they
-    wake up and have not said yet that they do not want to."""
-    if not hasattr(signal, "pthread_sigmask"):  # on Windows
-        yield
-        return
-    resource_tracker.ensure_running()  # the first process starts it, and then interrupts are no longer held back
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def workers_of(pool: ProcessPoolExecutor) -> list[BaseProcess]:

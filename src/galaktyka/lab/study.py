@@ -12,10 +12,10 @@ from galaktyka.bots import bot_names, check_bot, find_bot
 from galaktyka.core.content import Table, read_toml
 from galaktyka.core.errors import SetupError
 from galaktyka.core.rng import SEED_LIMIT
-from galaktyka.games import find_game, game_keys
+from galaktyka.games import find_game, game_keys, packages
 from galaktyka.lab.experiment import Experiment, digest
 from galaktyka.lab.vary import Box, boxes_of, paths_of, told
-from galaktyka.text.packs import GAMES, read_text
+from galaktyka.text.packs import read_text
 
 KINDS = ("match", "tournament", "fairness", "cards", "sweep")
 KEYS = ["kind", "game", "title", "bots", "seats", "games", "seed", "options", "pack", "results"]
@@ -133,7 +133,7 @@ def study_of(table: Table, vary: Table | None) -> Study:
     bots = read_bots(table, kind, game_key)
     seats = read_seats(table, kind, bots)
     pack = table.text("pack") if table.has("pack") else ""
-    if (pack or vary) and game_key not in GAMES:
+    if (pack or vary) and game_key not in packages():
         raise SetupError("lab.error.no-packs", {"game": game_key})
     check_vary(kind, table, vary)
     check_not_empty(table, "results")

@@ -6,15 +6,15 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from dataclasses import dataclass
-from importlib.resources import files
 from itertools import product
 from pathlib import Path
 from typing import Any
 
-from galaktyka.core.content import Table, closest, type_name
+from galaktyka.core.content import SHIPPED_FILE, Table, closest, type_name
 from galaktyka.core.errors import GalaktykaError
+from galaktyka.games import packages
 from galaktyka.lab.toml import write_toml
-from galaktyka.text.packs import LOADERS, load_pack
+from galaktyka.text.packs import load_pack, read_box
 
 Change = dict[str, object]
 """Path -> value: `{"world.gem-world.cost": 1}`."""
@@ -70,7 +70,7 @@ def names_of(pack: Path | None) -> dict[str, str]:
 
 def shipped_text(game_key: str) -> str:
     """The cards of the box."""
-    return files(f"galaktyka.games.{game_key}").joinpath("content.toml").read_text("utf-8")
+    return (packages()[game_key].folder / SHIPPED_FILE).read_text("utf-8")
 
 
 def changes_of(vary: Table) -> Iterator[Change]:
@@ -100,7 +100,7 @@ def varied(game_key: str, base: Mapping[str, object], change: Change, vary: Tabl
         put(data, path, value, vary)
     text = write_toml(data)
     try:
-        LOADERS[game_key](text, Path("content.toml"))
+        read_box(game_key, text, SHIPPED_FILE)
     except GalaktykaError as error:
         values: dict[str, object] = {"change": told(change), "place": error.place, "fault": error}
         raise vary.error("lab.study.bad-variant" if error.place else "lab.study.bad-variant-whole", values) from None

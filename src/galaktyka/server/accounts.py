@@ -96,7 +96,7 @@ class Accounts:
         self.hashing.shutdown(wait=False, cancel_futures=True)
 
     async def bring_games(self, guest: PersonRow, account: PersonRow) -> None:
-        """The seats of the guest are the account's now; a table that sleeps goes on sleeping."""
+        """Give the guest's seats to the account, without waking tables that sleep."""
         for row in await self.store.tables_of(guest.id, most=1000):
             for _ in range(ATTEMPTS):
                 hand_over(row, guest.id, account.id)
@@ -121,7 +121,7 @@ def check_password(password: str) -> None:
 
 
 def is_right(hashed: str, password: str) -> bool:
-    """Whether the password is the one of the hash; for an unknown name it takes as long to say no."""
+    """Whether the password fits the hash; it takes as long where the name is unknown."""
     try:
         return HASHER.verify(hashed or nobodys_hash(), password[:LONGEST_PASSWORD])
     except (VerificationError, InvalidHashError):
@@ -130,5 +130,5 @@ def is_right(hashed: str, password: str) -> bool:
 
 @cache
 def nobodys_hash() -> str:
-    """What the password for an unknown name is compared with, so that the answer takes as long."""
+    """A hash to compare with where the name is unknown, so that the answer takes as long."""
     return HASHER.hash(secrets.token_urlsafe())

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from msgspec import Struct, json
+from msgspec import Struct
 
 from galaktyka.bots import find_bot, level_names
+from galaktyka.bots.budget import Budget
 from galaktyka.bots.protocol import Bot, Outlook
-from galaktyka.bots.search import Budget
 from galaktyka.bots.search import advise as best_moves
 from galaktyka.core.game import State
 from galaktyka.core.rng import SEED_LIMIT, seeded
+from galaktyka.core.snapshots import state_from
 from galaktyka.games import find_game
-from galaktyka.server.thinking import Task, bot_seed
+from galaktyka.server.bot_worker import Task, bot_seed
 from galaktyka.voices import voice_class
 
 SAMPLES = 4
@@ -29,7 +30,7 @@ PLAYS_ON = "greedy"
 class Advice(Struct):
     """A move and what comes of it."""
 
-    move: str
+    action: int
     chance: int | None
     """Of winning, in hundredths."""
     changes: dict[str, int]
@@ -38,16 +39,16 @@ class Advice(Struct):
 
 def advise(task: Task, budget: Budget | None = None) -> list[Advice]:
     """The best few moves of the only seat in the task, the best first; within a budget, or within the usual one."""
-    state = find_game(task.game).from_document(json.decode(task.document))
+    state = state_from(task.position, find_game(task.game))
     ((seat, name),) = task.bots.items()
     seed = bot_seed(task.salt, seat, 0)
     outlook = Outlook(state, seat, seeded(seed))
     if not level_names(task.game):
         action = find_bot(name, task.game, seed).choose(outlook)
-        return [Advice(state.game().actions.notation(action), None, {})]
+        return [Advice(action, None, {})]
     return [
         Advice(
-            state.game().actions.notation(found.action),
+            found.action,
             round(100 * found.chance),
             changes_after(state, seat, found.action, task.salt),
         )

@@ -13,6 +13,7 @@ from litestar.exceptions import HTTPException
 from litestar.types import Message, Scope
 
 from galaktyka.core.errors import GalaktykaError
+from galaktyka.engine import is_compiled
 from galaktyka.server.api import games, histories, live, people, play, tables
 from galaktyka.server.api.asking import DEPENDENCIES, Here, spoken
 from galaktyka.server.config import Config
@@ -47,8 +48,8 @@ def openapi() -> Response[bytes]:
 
 @get("/health", include_in_schema=False)
 async def health() -> dict[str, str]:
-    """The process answers."""
-    return {"status": "ok"}
+    """The process answers; and which engine it has."""
+    return {"status": "ok", "engine": "compiled" if is_compiled() else "plain"}
 
 
 @get("/ready", include_in_schema=False, dependencies=DEPENDENCIES)

@@ -20,8 +20,8 @@ from typing import Any
 import msgspec
 
 from galaktyka.core.errors import GalaktykaError
+from galaktyka.server.storage.dump import COLUMNS, is_name, read_dump, steps_known, write_dump
 from galaktyka.server.storage.scripts import Row
-from galaktyka.server.storage.whole import COLUMNS, is_name, read_whole, steps_known, write_whole
 from galaktyka.table.storage import storage_error
 from galaktyka.text.catalogue import Words
 
@@ -96,7 +96,7 @@ async def write_lines(url: str, writer: Writer) -> int:
     """The head, the rows and the foot."""
     columns = {name: list(columns) for name, columns in COLUMNS.items()}
     writer.line(Head(FORMAT, time.time(), steps_known(url), columns))
-    await read_whole(url, writer.row)
+    await read_dump(url, writer.row)
     writer.line(Foot(writer.rows, writer.sum.hexdigest()))
     return writer.rows
 
@@ -111,7 +111,7 @@ async def restore(url: str, path: Path) -> int:
     steps = steps_known(url)
     if head.step > steps:
         raise BackupError("server.store.too-new", {"found": head.step, "known": steps}, str(path))
-    written = await write_whole(url, rows_in(path), head.columns, head.step)
+    written = await write_dump(url, rows_in(path), head.columns, head.step)
     if written != rows:
         raise BackupError("server.backup.damaged", {}, str(path))
     return written
@@ -123,7 +123,7 @@ def head_of(path: Path) -> Head:
 
 
 def checked_head(line: bytes, path: Path) -> Head:
-    """The first line, if it is one that we can trust to name tables and columns."""
+    """The first line, checked: only known tables and columns may be named."""
     try:
         head = msgspec.json.decode(line, type=Head)
     except msgspec.DecodeError:
@@ -148,7 +148,7 @@ def lines_in(path: Path) -> Iterator[bytes]:
 
 
 def rows_in(path: Path) -> Iterator[tuple[str, Row]]:
-    """Every row with its table; whoever has seen them all knows that the file is whole."""
+    """Every row with its table; after the last one the file is known to be complete."""
     lines = lines_in(path)
     first = next(lines, b"")
     columns = checked_head(first, path).columns

@@ -32,7 +32,7 @@ class Chat:
         """And for all of them at one address: anybody can be many guests."""
 
     async def say_once(self, live: LiveTable, person: PersonRow, text: str, line: str, address: str) -> ChatRow:
-        """A line of a person, under their own word for it: said again, it is the same line."""
+        """Store what a person says, once for each id that the client gives it."""
         if not 1 <= len(line) <= LONGEST_WORD:
             raise bad("line-id")
         if not self.allowance.take(person.id) or not self.allowance_there.take(address):
@@ -50,7 +50,7 @@ class Chat:
         return row
 
     async def hear(self, live: LiveTable) -> None:
-        """Tell the lines that have not been told here."""
+        """Tell the watchers at this server the lines that they have not heard."""
         for line in await self.store.chat(live.row.id, after=live.chat_read):
             self.pass_on(live, line)
 
@@ -59,7 +59,7 @@ class Chat:
         await self.say(live, THE_TABLE, live.row.seats[seat].name, message)
 
     def pass_on(self, live: LiveTable, row: ChatRow) -> None:
-        """Everybody hears a line once, and in order."""
+        """Send a line to everybody, once and in order."""
         if row.number <= live.chat_read:
             return
         live.chat_read = row.number

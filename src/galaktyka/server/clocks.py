@@ -1,4 +1,4 @@
-"""Thinking time, worked out from the times of the deeds: so it is the same after a restart, and on every server.
+"""Thinking time, worked out from the times of the entries: so it is the same after a restart, and on every server.
 
 Either a stock of seconds for the game, to which every choice adds some, or a number of days for each choice.
 """
@@ -34,12 +34,12 @@ class Clocks:
         self.go_on({seat}, at, asked)
 
     def go_on(self, answered: Collection[int], at: float, asked: Collection[int]) -> None:
-        """Who is asked something new begins to think; whoever is still thinking goes on."""
+        """Start the clocks of those who are asked something new."""
         waiting = {seat: since for seat, since in self.thinking.items() if seat not in answered}
         self.thinking = {seat: waiting.get(seat, at) for seat in asked}
 
     def left(self, seat: int, now: float) -> float:
-        """Seconds that the seat has for the choice it owes; below 0 it has run out."""
+        """The seconds left for the choice that the seat owes; below 0 its time is over."""
         used = max(0.0, now - self.thinking.get(seat, now))
         return (DAY * self.clock.days if self.clock.days else self.stock[seat]) - used
 

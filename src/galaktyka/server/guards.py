@@ -66,7 +66,7 @@ class Allowance:
         self.left: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def take(self, client: str, price: float = 1.0) -> bool:
-        """Whether the client may go on; so many of its requests are used up then. A negative price gives some back."""
+        """Use up some of the client's requests; False if there are too few. A negative price gives some back."""
         now = self.clock()
         left, at = self.left.pop(client, (self.burst, now))
         left = min(self.burst, left + (now - at) * self.per_second)
@@ -78,7 +78,7 @@ class Allowance:
 
 
 def is_own_machine(host: str) -> bool:
-    """Whether nobody else can reach an address."""
+    """Whether the address can be reached from this machine only."""
     name = host.strip("[]").lower()
     try:
         return ip_address(name).is_loopback
@@ -125,7 +125,7 @@ class Guard:
         await self.app(scope, receive, with_security_headers(send))
 
     def check(self, scope: Scope, headers: dict[bytes, bytes]) -> None:
-        """Everything that can be said before the body is read."""
+        """Refuse what can be refused before the body is read."""
         host = headers.get(b"host", b"").decode("latin-1")
         if self.hosts and host_name(host) not in self.hosts:
             raise Refusal(421, "server.guard.host", host=host[:80])
@@ -138,7 +138,7 @@ class Guard:
             raise Refusal(413, "server.guard.too-large", most=self.largest // 1000)
 
     def check_origin(self, scope: Scope, headers: dict[bytes, bytes], host: str) -> None:
-        """A browser says which page a change comes from: it must be ours. Programs that are no browsers say nothing."""
+        """A change from a browser must come from our own page. Other programs send no origin."""
         origin = headers.get(b"origin", b"").decode("latin-1")
         if origin:
             if origin not in self.origins and origin not in (f"http://{host}", f"https://{host}"):
@@ -155,7 +155,7 @@ class Guard:
 
 
 def household(address: str) -> str:
-    """Who has one address of version 6 has 2⁶⁴ of them: they count as one client."""
+    """The network of an address: with IPv6 a household has 2⁶⁴ addresses, which count as one client."""
     try:
         found = ip_address(address)
     except ValueError:
@@ -164,7 +164,7 @@ def household(address: str) -> str:
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """Whose allowance a request or a socket behind the door uses up."""
+    """The client whose allowance a request or a socket uses up."""
     return connection.client.host if connection.client else ""
 
 

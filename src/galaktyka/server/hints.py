@@ -4,33 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from msgspec import json
-
 from galaktyka.bots import usual_bot
 from galaktyka.core.game import State
+from galaktyka.core.snapshots import snapshot_of
 from galaktyka.server.advice import Advice, advise
+from galaktyka.server.bot_pool import BotPool
+from galaktyka.server.bot_worker import Task
 from galaktyka.server.messages.common import Lang
 from galaktyka.server.messages.sockets import Hint, Hints
 from galaktyka.server.positions import voice_of, words_in
-from galaktyka.server.thinkers import Thinkers
-from galaktyka.server.thinking import Task
 from galaktyka.text.catalogue import Words
 
 
 async def hints_for(
-    thinkers: Thinkers, state: State, seat: int, lang: Lang, salt: str, person: str, address: str
+    bot_pool: BotPool, state: State, seat: int, lang: Lang, salt: str, person: str, address: str
 ) -> Hints:
     """The best few moves that a strong bot sees, for the person who asks. `state` is what the seat may know."""
     key = state.game().key
-    task = Task(key, json.encode(state.to_document()), {seat: usual_bot(key)}, salt, 0)
-    found = await thinkers.advise(advise, task, person, address)
+    task = Task(key, snapshot_of(state), {seat: usual_bot(key)}, salt, 0)
+    found = await bot_pool.advise(advise, task, person, address)
     voice = voice_of(key, lang)
     entries = {entry.action: entry for entry in voice.choice(state, seat).all()}
     hints = []
     for advice in found:
-        entry = entries.get(state.game().actions.ids[advice.move])
-        label = voice.deed(entry, advice.move) if entry else advice.move
-        hints.append(Hint([advice.move], label, spoken(words_in(lang), advice), advice.chance))
+        entry = entries.get(advice.action)
+        move = state.game().actions.notation(advice.action)
+        label = voice.action_label(entry, move) if entry else move
+        hints.append(Hint([move], label, spoken(words_in(lang), advice), advice.chance))
     return Hints(hints)
 
 

@@ -11,17 +11,17 @@ from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 from galaktyka.core.errors import GalaktykaError
-from galaktyka.core.game import Event, State, told_to
-from galaktyka.core.records import Move, Record
-from galaktyka.core.replays import first_step, next_step
+from galaktyka.core.game import Event, State
+from galaktyka.core.records import Move, Record, parse_lines
+from galaktyka.core.replays import first_step, is_noticed, next_step
 from galaktyka.games import find_game
-from galaktyka.server.course import Viewer, header_of
+from galaktyka.server.game_session import Viewer, header_of
 from galaktyka.server.messages.common import Lang
-from galaktyka.server.messages.positions import History, LogLine, Position
-from galaktyka.server.positions import Onlooker, ending, happenings
+from galaktyka.server.messages.positions import History, LogLine, Position, Totals
+from galaktyka.server.positions import Presenter, ending, happenings
 from galaktyka.server.problems import Outdated, not_now, not_there, not_yours
 from galaktyka.server.replaying import Replaying
-from galaktyka.server.storage import Deed, PersonRow, Store, TableRow
+from galaktyka.server.storage import JournalEntry, PersonRow, Store, TableRow
 
 T = TypeVar("T")
 
@@ -43,28 +43,30 @@ class Replay:
         """At the start and after every move; hidden things too."""
         self.kept: dict[int, State] = {0: first.state}
         self.now = first.state
-        self.deeds = 0
+        self.entries = 0
         self.logs: dict[tuple[Viewer, Lang], list[LogLine]] = {}
+        self.points: dict[Viewer, list[list[int]]] = {}
+        """The totals at the start and after every move, for those who have asked."""
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended: then nothing of it is a secret any more."""
+        """Whether the game has ended, so that nothing is secret any more."""
         return self.now.is_over()
 
     # -------------------------------------------------------------- going on
 
-    def read(self, deed: Deed) -> None:
-        """The next deed."""
-        for change in changes_in(deed):
-            if isinstance(change, Move):
-                self.make(change)
+    def read(self, entry: JournalEntry) -> None:
+        """Apply the next entry."""
+        for line in parse_lines(entry.lines):
+            if isinstance(line, Move):
+                self.make(line)
             else:
-                self.take_back(change)
-        self.deeds = deed.number
+                self.take_back(line)
+        self.entries = entry.number
         self.logs.clear()
 
     def make(self, move: Move) -> None:
-        """One move."""
+        """Make a move."""
         step = next_step(self.now, move, "")
         self.moves.append(move)
         self.events.append(step.events)
@@ -73,10 +75,12 @@ class Replay:
             self.kept[len(self.moves)] = step.state
 
     def take_back(self, number: int) -> None:
-        """The last moves did not happen."""
+        """Take back the last moves."""
         left = len(self.moves) - number
         del self.moves[left:], self.events[left + 1 :]
         self.kept = {step: state for step, state in self.kept.items() if step <= left}
+        for totals in self.points.values():
+            del totals[left + 1 :]
         self.now = self.at(left)
 
     # -------------------------------------------------------------- looking
@@ -93,57 +97,74 @@ class Replay:
             state.apply(move.seat, actions.ids[move.notation])
         return state
 
+    def states(self, first: int, last: int) -> Iterator[State]:
+        """The positions after so many moves to so many, each only until the next one is asked for."""
+        state = self.at(first).clone()
+        actions = state.game().actions
+        yield state
+        for move in self.moves[first:last]:
+            state.apply(move.seat, actions.ids[move.notation])
+            yield state
+
     def reached(self, viewer: Viewer) -> int:
-        """The last move that changed anything for the viewer: how many there are may be a secret of others."""
+        """The last move that the viewer has noticed: how many came after it may be a secret of others."""
         step, after = len(self.moves), self.now
         while step > 0 and not self.over:
             before = self.at(step - 1)
-            if told_to(viewer, self.events[step]) or before.view(viewer) != after.view(viewer):
+            if is_noticed(viewer, before, self.events[step], after):
                 break
             step, after = step - 1, before
         return step
 
     def check_moment(self, viewer: Viewer, step: int) -> None:
-        """There must have been such a moment, and the viewer must have seen it."""
+        """Refuse a moment that there was not, or that the viewer has not seen."""
         if not 0 <= step <= self.reached(viewer):
             raise not_there("no-moment")
 
     def history(self, viewer: Viewer, lang: Lang) -> History:
         """The whole log."""
         if (viewer, lang) not in self.logs:
-            eyes = Onlooker(self.now, self.header.seats, viewer, lang)
-            self.logs[viewer, lang] = eyes.log(enumerate(self.events))
+            presenter = Presenter(self.now, self.header.seats, viewer, lang)
+            self.logs[viewer, lang] = presenter.log(enumerate(self.events))
         return History(self.reached(viewer), self.logs[viewer, lang])
+
+    def totals(self, viewer: Viewer, lang: Lang) -> Totals:
+        """The points of the whole game, as `position` would tell them; only what was played since is worked out."""
+        known, reached = self.points.setdefault(viewer, []), self.reached(viewer)
+        if len(known) <= reached:
+            states = self.states(len(known), reached)
+            known += [Presenter(state, self.header.seats, viewer, lang).totals() for state in states]
+        return Totals(known[: reached + 1])
 
     def position(self, viewer: Viewer, lang: Lang, step: int) -> Position:
         """A moment of the past: what the last move did, and nothing to be answered."""
         self.check_moment(viewer, step)
         state = self.at(step)
-        eyes = Onlooker(state, self.header.seats, viewer, lang)
+        presenter = Presenter(state, self.header.seats, viewer, lang)
         told = [(step, self.events[step])]
         return Position(
             table=self.table_id,
             version=step,
             step=step,
             seat=viewer,
-            players=eyes.players,
-            view=eyes.view,
+            players=presenter.players,
+            view=presenter.view,
             deciders=[],
             asked=[],
-            standing=eyes.standing(),
+            standing=presenter.standing(),
             choice=None,
             moment="",
             can_undo=False,
             since=step,
             back_to=None,
-            news=eyes.log(told),
+            news=presenter.log(told),
             happenings=happenings(told, viewer),
-            scores=eyes.scores(),
-            ending=ending(eyes, self.header.seed, bool(self.header.position)) if state.is_over() else None,
+            scores=presenter.scores(),
+            ending=ending(presenter, self.header.seed, bool(self.header.position)) if state.is_over() else None,
         )
 
 
-class Shelf:
+class ReplayCache:
     """The replays that were looked at last."""
 
     def __init__(self, store: Store, replaying: Replaying) -> None:
@@ -161,7 +182,7 @@ class Shelf:
         return row
 
     async def look(self, row: TableRow, work: Callable[[Replay], T]) -> T:
-        """What the work finds in the replay of the table, as far as it has been played by now."""
+        """Do some work on the replay of a table, brought up to date."""
         self.replaying.check_room()
         if row.id not in self.replays:
             self.replays[row.id] = asyncio.Lock(), await self.replaying.do(begun_again, row)
@@ -170,15 +191,8 @@ class Shelf:
             self.replays.popitem(last=False)
         lock, replay = self.replays[row.id]
         async with lock:
-            new = await self.store.deeds(row.id, after=replay.deeds)
+            new = await self.store.journal(row.id, after=replay.entries)
             return await self.replaying.do(read_and, replay, new, work)
-
-
-def changes_in(deed: Deed) -> Iterator[Move | int]:
-    """The moves of a deed in order; a number: so many moves before it are taken back."""
-    for line in deed.lines.splitlines():
-        first, _, rest = line.partition(" ")
-        yield int(rest) if first == "undo" else Move(int(first), rest)
 
 
 def begun_again(row: TableRow) -> Replay:
@@ -189,18 +203,18 @@ def begun_again(row: TableRow) -> Replay:
         raise Outdated(row.id) from None
 
 
-def read_and(replay: Replay, deeds: list[Deed], work: Callable[[Replay], T]) -> T:
-    """Bring the replay up to date and look at it."""
+def read_and(replay: Replay, entries: list[JournalEntry], work: Callable[[Replay], T]) -> T:
+    """Read the new entries, then do the work."""
     try:
-        for deed in deeds:
-            replay.read(deed)
+        for entry in entries:
+            replay.read(entry)
     except GalaktykaError:
         raise Outdated(replay.table_id) from None
     return work(replay)
 
 
-def eyes_in(row: TableRow, visitor: PersonRow | None, seat: int | None) -> Viewer:
-    """Through whose eyes somebody looks back: their own; anybody's when the game is over."""
+def viewer_in(row: TableRow, visitor: PersonRow | None, seat: int | None) -> Viewer:
+    """The viewer for somebody who looks back: their own seat, or any seat when the game is over."""
     if seat is None:
         return None
     if not 0 <= seat < len(row.seats):

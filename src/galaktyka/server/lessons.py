@@ -3,30 +3,30 @@
 from __future__ import annotations
 
 from galaktyka.server.messages.positions import Lesson
-from galaktyka.server.positions import Onlooker
+from galaktyka.server.positions import Presenter
 from galaktyka.text.catalogue import Words
 
 WELCOME = "welcome"
 GOODBYE = "goodbye"
 
 
-def lesson_for(eyes: Onlooker, first: bool) -> Lesson | None:
+def lesson_for(presenter: Presenter, first: bool) -> Lesson | None:
     """What the viewer should know now: before the first decision about the game, then about the question, at last
     about what to look at afterwards. None while others decide."""
-    game = eyes.state.game().key
-    if eyes.state.is_over():
-        return lesson(eyes.words, game, GOODBYE)
-    if not eyes.asked:
+    game = presenter.state.game().key
+    if presenter.state.is_over():
+        return lesson(presenter.words, game, GOODBYE)
+    if not presenter.asked:
         return None
-    about = lesson(eyes.words, game, topic(eyes.words, game, eyes.view, eyes.viewer or 0))
+    about = lesson(presenter.words, game, topic(presenter.words, game, presenter.view, presenter.viewer or 0))
     if not first or about is None:
         return about
-    welcome = lesson(eyes.words, game, WELCOME)
+    welcome = lesson(presenter.words, game, WELCOME)
     return Lesson(WELCOME, welcome.title, f"{welcome.text}\n\n{about.title}. {about.text}") if welcome else about
 
 
 def topic(words: Words, game: str, view: dict[str, object], seat: int) -> str:
-    """The question, with the phase where it means something else in another one."""
+    """The question; with its phase, where it means something else in another phase."""
     players = view["players"]
     assert isinstance(players, list)
     question = str(players[seat]["question"])

@@ -16,8 +16,9 @@ import msgspec
 from msgspec import json
 
 from galaktyka.core.errors import GalaktykaError
+from galaktyka.server.bot_pool import BotFailed
 from galaktyka.server.chat import chat_line
-from galaktyka.server.course import Viewer
+from galaktyka.server.game_session import Viewer
 from galaktyka.server.guards import address_of
 from galaktyka.server.hints import hints_for
 from galaktyka.server.livetable import LiveTable
@@ -39,15 +40,14 @@ from galaktyka.server.messages.sockets import (
     Refused,
     Reply,
     Say,
-    Tidings,
+    ServerEvent,
     Undo,
     Why,
 )
-from galaktyka.server.positions import Onlooker, words_in
+from galaktyka.server.positions import Presenter, words_in
 from galaktyka.server.problems import Refusal, bad, not_now, not_yours, problem
 from galaktyka.server.storage import ChatRow, PersonRow
 from galaktyka.server.tables import Tables
-from galaktyka.server.thinkers import BotFailed
 
 if TYPE_CHECKING:
     from litestar.connection import WebSocket
@@ -82,36 +82,36 @@ class TableRequests:
         self.person_id = person.id if person else ""
         self.address = address
 
-    def eyes(self, seat: int, lang: Lang) -> Onlooker:
+    def presenter(self, seat: int, lang: Lang) -> Presenter:
         """The position as one's own seat sees it."""
         if seat not in self.live.seats_of(self.person_id):
             raise not_yours("not-your-seat")
-        course = self.live.course
-        if course is None:
+        session = self.live.session
+        if session is None:
             raise not_now("not-begun")
-        return Onlooker(course.state, course.table.header.seats, seat, lang)
+        return Presenter(session.state, session.table.header.seats, seat, lang)
 
     def gather(self, asked: Gather, lang: Lang) -> Gathered:
         """What the chosen entries amount to."""
-        eyes = self.eyes(asked.seat, lang)
-        assert self.live.course is not None
-        if asked.moment != self.live.course.moment(asked.seat):
+        presenter = self.presenter(asked.seat, lang)
+        assert self.live.session is not None
+        if asked.moment != self.live.session.moment(asked.seat):
             raise not_now("stale")
-        return eyes.gathered(asked.chosen)
+        return presenter.gathered(asked.chosen)
 
     def why(self, asked: AskWhy, lang: Lang) -> Why:
         """Why nothing can be done with a thing."""
-        return self.eyes(asked.seat, lang).why(asked.thing)
+        return self.presenter(asked.seat, lang).why(asked.thing)
 
     async def hint(self, asked: AskHint, lang: Lang) -> Hints:
         """What a bot would do."""
-        eyes = self.eyes(asked.seat, lang)
-        if not eyes.asked:
+        presenter = self.presenter(asked.seat, lang)
+        if not presenter.asked:
             raise not_now("not-asked")
-        salt = f"{zlib.crc32(json.encode(eyes.view))}"
+        salt = f"{zlib.crc32(json.encode(presenter.view))}"
         try:
             return await hints_for(
-                self.tables.thinkers, eyes.known, asked.seat, lang, salt, self.person_id, self.address
+                self.tables.bot_pool, presenter.known, asked.seat, lang, salt, self.person_id, self.address
             )
         except BotFailed:
             raise Refusal(503, "no-hint") from None
@@ -200,7 +200,7 @@ class Client:
 
     def is_player(self) -> bool:
         """Whether the client looks through the eyes of a seat of its own, in a game that has begun."""
-        return self.live.course is not None and self.live.eyes_of(self.person, self.seat) is not None
+        return self.live.session is not None and self.live.viewer_of(self.person, self.seat) is not None
 
     def said(self, row: ChatRow) -> None:
         """A line of chat; those that come while older ones are being read wait for them."""
@@ -208,10 +208,10 @@ class Client:
             self.chat_early.append(row)
         elif row.number > self.chat_told:
             self.chat_told = row.number
-            self.post(json.encode(Tidings(chat_line(self.live, row, self.lang))))
+            self.post(json.encode(ServerEvent(chat_line(self.live, row, self.lang))))
 
     def post(self, message: bytes) -> None:
-        """To be sent in its turn; a client that takes nothing is let go."""
+        """Queue a message; a client that does not take its messages is disconnected."""
         if len(self.outbox) < MOST_WAITING:
             self.outbox.append(message)
         else:
@@ -221,7 +221,7 @@ class Client:
         self.bell.set()
 
     def dismiss(self) -> None:
-        """The client is let go, and may come again."""
+        """Disconnect the client, which may come again."""
         self.let_go = True
         self.bell.set()
 
@@ -267,14 +267,14 @@ class Client:
                 await self.answer(message)
 
     def hint_given(self, task: asyncio.Task[None]) -> None:
-        """Or not: a fault of ours is for the log, and ends the socket like any other."""
+        """A hint is ready, or failed: then the error goes to the log and ends the socket."""
         self.hints_under_way.discard(task)
         if not task.cancelled() and task.exception():
             log.error("a hint at table %s failed", self.live.row.id, exc_info=task.exception())
             self.dismiss()
 
     async def send_on(self) -> None:
-        """Send what there is, as fast as the client takes it."""
+        """Send the messages that wait, as fast as the client takes them."""
         older = await self.requests.tables.store.chat(self.live.row.id, most=LAST_LINES)
         self.chat_told = 0
         for row in [*older, *self.chat_early]:
@@ -304,11 +304,11 @@ class Client:
 
     def position(self) -> bytes | None:
         """The newest position; None if the client has it already."""
-        if self.live.course is None:
+        if self.live.session is None:
             return None
-        viewer = self.live.eyes_of(self.person, self.seat)
-        version, _ = self.live.course.seen(viewer)
-        asked = self.live.course.asked(self.live.seats_of(self.person))
+        viewer = self.live.viewer_of(self.person, self.seat)
+        version, _ = self.live.session.seen(viewer)
+        asked = self.live.session.asked(self.live.seats_of(self.person))
         if (version, asked) == (self.known, self.known_asked):
             return None
         encoded = self.live.position(viewer, self.lang, self.known, self.person)
@@ -353,7 +353,7 @@ class Client:
         return found
 
     def look(self, request: Look) -> Reply:
-        """Through other eyes, or in another language."""
+        """Change the viewer or the language."""
         if request.seat is not None and request.seat not in self.live.seats_of(self.person):
             raise not_yours("not-your-seat")
         self.seat, self.lang, self.known = request.seat, request.lang, None

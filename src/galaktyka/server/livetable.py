@@ -11,17 +11,17 @@ from typing import Protocol
 from msgspec import json
 
 from galaktyka.bots import usual_bot
-from galaktyka.core.game import State
 from galaktyka.core.records import RecordSeat, seed_hash
-from galaktyka.server.course import Course, Viewer, is_outdated, waiting_in
+from galaktyka.core.snapshots import snapshot_of
+from galaktyka.server.bot_worker import MOST_DECISIONS, Task
+from galaktyka.server.game_session import GameSession, Progress, Viewer, is_outdated
 from galaktyka.server.lessons import lesson_for
-from galaktyka.server.messages.common import Lang, Status
-from galaktyka.server.messages.sockets import TableChanged, Tidings
+from galaktyka.server.messages.common import Lang
+from galaktyka.server.messages.sockets import ServerEvent, TableChanged
 from galaktyka.server.messages.tables import SeatInfo, TableInfo
-from galaktyka.server.positions import Onlooker, position_of, times_left, words_in
-from galaktyka.server.storage import ChatRow, Deed, TableRow
-from galaktyka.server.thinking import MOST_DECISIONS, Task
-from galaktyka.table.table import Doing
+from galaktyka.server.positions import Presenter, position_of, times_left, words_in
+from galaktyka.server.storage import ChatRow, JournalEntry, TableRow
+from galaktyka.table.table import PendingChange
 from galaktyka.voices.people import shown_names
 
 A_MOMENT = 0.2
@@ -53,9 +53,9 @@ class Watcher(Protocol):
 class LiveTable:
     """One table in memory. Whoever changes it holds its lock."""
 
-    def __init__(self, row: TableRow, course: Course | None) -> None:
+    def __init__(self, row: TableRow, session: GameSession | None) -> None:
         self.row = row
-        self.course = course
+        self.session = session
         """None until the game begins."""
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
@@ -84,21 +84,21 @@ class LiveTable:
         """The seats that a person moves."""
         return [seat for seat, who in enumerate(self.row.seats) if who.kind == "person" and who.person == person != ""]
 
-    def eyes_of(self, person: str, seat: int | None) -> Viewer:
-        """Through whose eyes a person may look: their own seat's; everybody else is a spectator."""
+    def viewer_of(self, person: str, seat: int | None) -> Viewer:
+        """The viewer that a person may be: a seat of their own; everybody else is a spectator."""
         return seat if seat is not None and seat in self.seats_of(person) else None
 
     # -------------------------------------------------------------- going on
 
-    def accept(self, deed: Deed, doing: Doing, changed: float) -> None:
-        """The deed is on the disk: now it counts. `changed`: when everybody could last see that something happened."""
-        assert self.course is not None
-        self.course.accept(deed, doing)
+    def accept(self, entry: JournalEntry, change: PendingChange, progress: Progress, changed: float) -> None:
+        """The entry is on the disk: now it counts. `changed`: when everybody could last see that something happened."""
+        assert self.session is not None
+        self.session.accept(entry, change)
         self.row.revision += 1
-        self.row.deeds = deed.number
+        self.row.deeds = entry.number
         self.row.shown += changed != self.row.changed
         self.row.changed = changed
-        self.row.waiting, self.row.status, self.row.totals = standing_after(self.course.state)
+        self.row.waiting, self.row.status, self.row.totals = progress
 
     def announce(self) -> None:
         """Tell everybody that the position has changed."""
@@ -120,25 +120,24 @@ class LiveTable:
         bots = {seat: who.name for seat, who in enumerate(self.row.seats) if who.kind == "bot"}
         return bots | dict.fromkeys(self.stand_ins, usual_bot(self.row.game))
 
-    def goes_on(self) -> Doing | None:
-        """What nobody has to be asked for: the only answer of somebody who plays alone, once no bot is asked."""
-        return self.course.table.forced() if self.course and not self.bots_are_asked() else None
+    def goes_on(self) -> PendingChange | None:
+        """The only answer of somebody who plays alone, to be given without asking, once no bot is asked."""
+        return self.session.table.forced() if self.session and not self.bots_are_asked() else None
 
     def bots_are_asked(self) -> bool:
         """Whether a bot owes a choice."""
-        return self.course is not None and not self.bots().keys().isdisjoint(self.course.state.deciders())
+        return self.session is not None and not self.bots().keys().isdisjoint(self.session.state.deciders())
 
     def bots_may_play(self) -> bool:
-        """Whether bots owe a choice and somebody cares: a person who plays, or anybody who watches."""
+        """Whether bots owe a choice, and a person plays or watches."""
         return self.bots_are_asked() and (bool(self.watchers) or any(who.kind == "person" for who in self.row.seats))
 
     def task_for_bots(self) -> Task:
         """What the bots have to think about."""
-        assert self.course is not None
+        assert self.session is not None
         salt = hashlib.sha256(f"{self.row.seed} {self.row.position}".encode()).hexdigest()
-        document = json.encode(self.course.state.to_document())
         most = 1 if self.stand_ins else MOST_DECISIONS
-        return Task(self.row.game, document, self.bots(), salt, self.course.table.made, most)
+        return Task(self.row.game, snapshot_of(self.session.state), self.bots(), salt, self.session.table.made, most)
 
     # -------------------------------------------------------------- clocks
 
@@ -170,61 +169,64 @@ class LiveTable:
             self.announce_table()
 
     def forget_the_silent(self, now: float) -> None:
-        """A server that says nothing any more has gone, and everybody there."""
+        """Forget servers that have been silent for too long, with everybody there."""
         before = self.players_present()
         self.elsewhere = {process: heard for process, heard in self.elsewhere.items() if now < heard[1]}
         if self.players_present() != before:
             self.announce_table()
 
     def look_at_clocks(self, now: float) -> None:
-        """Let bots decide for those whose time has run out, and for those among them who have not come back."""
-        course = self.course
-        if course is None or course.clocks is None or now < self.clocks_from:
+        """Let bots decide for those whose time has run out, until they come back."""
+        session = self.session
+        if session is None or session.clocks is None or now < self.clocks_from:
             return
-        people = set(course.table.people())
+        people = set(session.table.people())
         present = self.players_present()
-        away = {seat for seat in course.by_bots if self.row.seats[seat].person not in present}
-        self.stand_ins = (people & set(course.clocks.overdue(now))) | away
+        away = {seat for seat in session.by_bots if self.row.seats[seat].person not in present}
+        self.stand_ins = (people & set(session.clocks.overdue(now))) | away
 
     def welcome(self, person: str) -> list[int]:
-        """Somebody has come back: bots no longer decide for their seats, which are these."""
-        back = [seat for seat in self.seats_of(person) if self.course and seat in self.course.by_bots]
-        if self.course:
-            self.course.by_bots -= set(back)
+        """Somebody has come back: bots stop deciding for their seats, which are returned."""
+        back = [seat for seat in self.seats_of(person) if self.session and seat in self.session.by_bots]
+        if self.session:
+            self.session.by_bots -= set(back)
             self.stand_ins -= set(back)
         return back
 
     def may_sleep(self, after: float) -> bool:
-        """Nobody looks, nobody is at work, and nothing has happened for a while."""
+        """Whether nobody watches, nobody is at work, and nothing has happened for a while."""
         busy = self.watchers or self.lock.locked() or self.bots_at_work
         return not busy and time.monotonic() - self.used > after
 
     # -------------------------------------------------------------- looking
 
     def position(self, viewer: Viewer, lang: Lang, since: int | None, person: str = "") -> bytes:
-        """The encoded position; made once for all who look through the same eyes, with clocks every moment anew."""
-        assert self.course is not None
+        """The encoded position; made once for all with the same viewer, and every moment if there are clocks."""
+        assert self.session is not None
         own = tuple(self.seats_of(person))
         key = (viewer, lang, since, own)
         now = time.monotonic()
-        if key not in self.encoded or (self.course.clocks and now - self.encoded[key][0] > A_MOMENT):
-            position = position_of(self.row.id, self.course, viewer, lang, since, own)
+        if key not in self.encoded or (self.session.clocks and now - self.encoded[key][0] > A_MOMENT):
+            position = position_of(self.row.id, self.session, viewer, lang, since, own)
             if self.row.guided:
-                eyes = Onlooker(self.course.state, self.course.table.header.seats, viewer, lang)
-                position.lesson = lesson_for(eyes, viewer is not None and not self.course.answers[viewer])
+                presenter = Presenter(
+                    self.session.state, self.session.table.header.seats, viewer, lang, self.session.view(viewer)
+                )
+                position.lesson = lesson_for(presenter, viewer is not None and not self.session.answers[viewer])
             self.encoded[key] = now, json.encode(position)
+            self.session.table.steps[-1].views.pop(viewer, None)  # it is large, and not needed again soon
         return self.encoded[key][1]
 
     def table_news(self, person: str, lang: Lang) -> bytes:
-        """The encoded news of the table; made once for all who have the same seats, with a clock every moment anew."""
-        state = self.row.revision, self.course and self.course.version, frozenset(self.players_present())
+        """The encoded news of the table: one for all with the same seats, and anew every moment if there is a clock."""
+        state = self.row.revision, self.session and self.session.version, frozenset(self.players_present())
         if state != self.news_of:
             self.news.clear()
             self.news_of = state
         key = tuple(self.seats_of(person)), self.row.host == person != "", lang
         now = time.monotonic()
         if key not in self.news or (self.row.clock and now - self.news[key][0] > A_MOMENT):
-            self.news[key] = now, json.encode(Tidings(TableChanged(self.info(person, lang))))
+            self.news[key] = now, json.encode(ServerEvent(TableChanged(self.info(person, lang))))
         return self.news[key][1]
 
     def info(self, person: str, lang: Lang) -> TableInfo:
@@ -233,27 +235,24 @@ class LiveTable:
         present = self.players_present()
         for seat, who in zip(info.seats, self.row.seats, strict=True):
             seat.present = who.kind == "person" and who.person in present
-        if self.course is not None:
-            times = times_left(self.course, self.eyes_of(person, next(iter(self.seats_of(person)), None)), time.time())
+        if self.session is not None:
+            times = times_left(
+                self.session, self.viewer_of(person, next(iter(self.seats_of(person)), None)), time.time()
+            )
             for seat, left in zip(info.seats, times, strict=False):
                 seat.time_left = left
-            info.step = self.course.seen(None)[1]
-            info.standing = title_of(self.course, lang)
+            info.step = self.session.seen(None)[1]
+            info.standing = title_of(self.session, lang)
         return info
 
 
-def title_of(course: Course, lang: Lang) -> str:
+def title_of(session: GameSession, lang: Lang) -> str:
     """Where the game stands, in a few words."""
-    return Onlooker(course.state, course.table.header.seats, None, lang).standing().title
-
-
-def standing_after(state: State) -> tuple[list[int], Status, list[int]]:
-    """Who owes a choice, whether the game goes on, and how it ended."""
-    return waiting_in(state), "over" if state.is_over() else "playing", state.totals() if state.is_over() else []
+    return Presenter(session.state, session.table.header.seats, None, lang, session.view(None)).standing().title
 
 
 def info_of(row: TableRow, person: str, lang: Lang) -> TableInfo:
-    """A table of which nothing but the row is known."""
+    """The description of a table, from its row alone."""
     mine = {seat for seat, who in enumerate(row.seats) if who.kind == "person" and who.person == person != ""}
     waiting = [seat for seat in row.waiting if seat >= 0] + [-1 - seat for seat in row.waiting if seat < 0]
     names = shown_names(words_in(lang), [RecordSeat(who.name, who.kind == "bot") for who in row.seats])

@@ -9,15 +9,15 @@ from collections.abc import Callable
 from galaktyka.bots import bot_names
 from galaktyka.core.rng import SEED_LIMIT
 from galaktyka.games import find_game
-from galaktyka.server.course import Course
-from galaktyka.server.livetable import LiveTable, standing_after
+from galaktyka.server.game_session import GameSession, progress_after
+from galaktyka.server.livetable import LiveTable
 from galaktyka.server.messages.tables import Clock, NewTable, SeatWish
 from galaktyka.server.people import checked_name
 from galaktyka.server.problems import Refusal, bad, not_now, not_there, not_yours
 from galaktyka.server.storage import Conflict, PersonRow, TableRow
 from galaktyka.server.storage.store import SeatRow
 from galaktyka.server.tables import ATTEMPTS, Tables, new_table_id
-from galaktyka.voices import WITH_A_VOICE
+from galaktyka.voices import spoken_games
 
 LONGEST_STOCK = 24 * 3600
 LONGEST_BONUS = 3600
@@ -26,7 +26,7 @@ MOST_DAYS = 30
 
 async def open_table(tables: Tables, host: PersonRow, wish: NewTable) -> LiveTable:
     """A new table; the game begins at once if nobody has to be waited for."""
-    if wish.game not in WITH_A_VOICE:
+    if wish.game not in spoken_games():
         raise not_there("no-game", game=wish.game[:40])
     if wish.seed is not None and any(seat.kind == "open" for seat in wish.seats):
         raise bad("seed")
@@ -54,27 +54,27 @@ async def open_table(tables: Tables, host: PersonRow, wish: NewTable) -> LiveTab
 
 
 async def set_up(tables: Tables, row: TableRow) -> LiveTable:
-    """Keep a new table and wake it; its game begins if no seat is open."""
-    course = None
+    """Store a new table and wake it; its game begins if no seat is open."""
+    session = None
     if not any(seat.kind == "open" for seat in row.seats):
-        course = begun(row)
+        session = begun(row)
     await tables.store.add_table(row)
-    live = LiveTable(row, course)
+    live = LiveTable(row, session)
     tables.add(live)
     return live
 
 
-def begun(row: TableRow) -> Course:
-    """The game at its start; the row says so, and with which rules and content."""
+def begun(row: TableRow) -> GameSession:
+    """A session at the start of the game; rules and content are noted in the row."""
     game = find_game(row.game)
     row.rules, row.content = game.rules_version, game.content
-    course = Course(row)
-    row.waiting, row.status, row.totals = standing_after(course.state)
-    return course
+    session = GameSession(row)
+    row.waiting, row.status, row.totals = progress_after(session.table.steps[-1])
+    return session
 
 
 def checked_clock(clock: Clock | None) -> Clock | None:
-    """A clock that makes sense; none if it gives nothing."""
+    """The clock, if its values make sense; None if it gives no time at all."""
     if clock is None or clock == Clock():
         return None
     within = 0 <= clock.stock <= LONGEST_STOCK and 0 <= clock.bonus <= LONGEST_BONUS and 0 <= clock.days <= MOST_DAYS
@@ -99,7 +99,7 @@ def seat_for(row: TableRow, wish: SeatWish, host: PersonRow) -> SeatRow:
 
 
 def free_name(row: TableRow, name: str) -> str:
-    """The name, with a number if somebody at the table is called so."""
+    """The name, with a number if somebody at the table has it already."""
     taken = {seat.name for seat in row.seats if seat.kind == "person"}
     names = [name, *(f"{name[:36]} {number}" for number in range(2, 30))]
     return next(each for each in names if each not in taken)
@@ -109,7 +109,7 @@ def free_name(row: TableRow, name: str) -> str:
 
 
 async def change(tables: Tables, live: LiveTable, how: Callable[[TableRow], bool]) -> None:
-    """Change the row of a table that has not begun, and begin if `how` says so; refused, nothing has changed."""
+    """Change the row of a table that has not begun, and begin if `how` says so; a refusal changes nothing."""
     async with live.lock:
         for _ in range(ATTEMPTS):
             row = await tables.store.table(live.row.id)
@@ -118,12 +118,12 @@ async def change(tables: Tables, live: LiveTable, how: Callable[[TableRow], bool
             if row.status != "gathering":
                 raise not_now("begun")
             row.changed = time.time()
-            course = begun(row) if how(row) else None
+            session = begun(row) if how(row) else None
             try:
                 await tables.store.save_table(row)
             except Conflict:
                 continue
-            live.row, live.course = row, course
+            live.row, live.session = row, session
             live.announce_table()
             tables.go_on(live)
             return

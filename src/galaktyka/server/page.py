@@ -63,7 +63,7 @@ class PageFile:
         return gzip.compress(self.content, 9, mtime=0)
 
     def answer(self, request: Request[Any, Any, Any]) -> Response[bytes]:
-        """The file as this client wants it; nothing if it has it already."""
+        """The file in the encoding that the client accepts; empty if its copy is current."""
         headers = {"etag": self.etag, "cache-control": self.cache, "vary": "accept-encoding"}
         if self.etag in request.headers.get("if-none-match", ""):
             return Response(b"", status_code=304, headers=headers, media_type=self.media_type)

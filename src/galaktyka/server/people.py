@@ -35,7 +35,7 @@ class People:
         return base64.urlsafe_b64encode(digest).decode().rstrip("=")
 
     async def known_by(self, cookie: str) -> PersonRow | None:
-        """The person whose cookie it is; None for a foreign one."""
+        """The person of a cookie; None if we have not signed it."""
         person_id, _, signature = cookie.partition(".")
         if not person_id or not hmac.compare_digest(signature.encode(), self.signature(person_id).encode()):
             return None

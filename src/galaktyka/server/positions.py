@@ -18,7 +18,7 @@ from galaktyka.core.game import Event, Game, Score, ScoreItem, State, View, told
 from galaktyka.core.records import RecordSeat, seed_hash
 from galaktyka.core.rng import seeded
 from galaktyka.games import find_game
-from galaktyka.server.course import Course, Viewer, thinking
+from galaktyka.server.game_session import GameSession, Viewer, thinking
 from galaktyka.server.messages.common import Lang
 from galaktyka.server.messages.positions import (
     Choice,
@@ -38,7 +38,7 @@ from galaktyka.text.catalogue import LANGUAGES, Words
 from galaktyka.voices import choice as voiced
 from galaktyka.voices import voice_for
 from galaktyka.voices.gathering import gather, stop_here
-from galaktyka.voices.people import around_the_table
+from galaktyka.voices.people import shown_names, with_automa
 from galaktyka.voices.verdict import verdict
 from galaktyka.voices.voice import Voice
 
@@ -68,17 +68,29 @@ def imagined(state: State, seat: int, view: View) -> State:
     return state.determinise(seat, seeded(zlib.crc32(json.encode(view))))
 
 
-class Onlooker:
+class Presenter:
     """One viewer of one position, in one language."""
 
-    def __init__(self, state: State, seats: Sequence[RecordSeat], viewer: Viewer, lang: Lang) -> None:
+    def __init__(
+        self, state: State, seats: Sequence[RecordSeat], viewer: Viewer, lang: Lang, view: View | None = None
+    ) -> None:
         self.state = state
+        self.seats = seats
         self.viewer = viewer
         self.voice = voice_of(state.game().key, lang)
         self.words = self.voice.words
         self.people = {seat for seat, who in enumerate(seats) if not who.bot}
-        self.players = around_the_table(self.words, seats, state)
-        self.view = state.view(viewer)
+        self.view = state.view(viewer) if view is None else view
+
+    @cached_property
+    def scored(self) -> list[Score]:
+        """The points as if the game ended now, all of them."""
+        return self.state.scores()
+
+    @cached_property
+    def players(self) -> list[str]:
+        """Everybody who has points, as they are called on the screen."""
+        return with_automa(self.words, shown_names(self.words, self.seats), len(self.scored))
 
     @cached_property
     def known(self) -> State:
@@ -121,7 +133,7 @@ class Onlooker:
             label=entry.label,
             thing=entry.thing,
             action=notation,
-            deed=entry.label if notation is None else self.voice.deed(entry, notation),
+            deed=entry.label if notation is None else self.voice.action_label(entry, notation),
             note=entry.note,
             several=entry.several,
             most=entry.most,
@@ -170,12 +182,24 @@ class Onlooker:
 
     def scores(self) -> list[SeatScore]:
         """The points as if the game ended now, as far as the viewer may know them."""
-        return [self.score(score) for score in self.state.scores()]
+        return [self.score(score) for score in self.known_scores()]
+
+    def totals(self) -> list[int]:
+        """What these points add up to."""
+        return [score.total for score in self.known_scores()]
+
+    def known_scores(self) -> list[Score]:
+        """The scores without what is hidden from the viewer until the end."""
+        if self.state.is_over():
+            return self.scored
+        return [score if score.seat == self.viewer else self.open_part(score) for score in self.scored]
+
+    def open_part(self, score: Score) -> Score:
+        """What everybody may know of a score."""
+        return Score(score.seat, [item for item in score.items if self.voice.is_open(item, self.view)], 0)
 
     def score(self, score: Score) -> SeatScore:
         """The points of one seat."""
-        if score.seat != self.viewer and not self.state.is_over():
-            score = Score(score.seat, [item for item in score.items if self.voice.is_open(item, self.view)], 0)
         items = tuple((item.kind, item.card, item.points) for item in score.items)
         lines = score_lines(self.state.game().key, self.words.lang, items)
         return SeatScore(score.seat, self.players[score.seat], score.total, lines)
@@ -221,45 +245,45 @@ class Onlooker:
 
 
 def position_of(
-    table_id: str, course: Course, viewer: Viewer, lang: Lang, since: int | None, own: Collection[int] = ()
+    table_id: str, session: GameSession, viewer: Viewer, lang: Lang, since: int | None, own: Collection[int] = ()
 ) -> Position:
     """The whole message; `since` is the version that the client holds, `own` are all seats of who looks."""
-    state, header = course.state, course.table.header
-    eyes = Onlooker(state, header.seats, viewer, lang)
-    version, step = course.seen(viewer)
-    batches = course.news(viewer, since) if since is not None else None
-    told = [pair for batch in batches or () for pair in batch.told]
-    backs = [batch.back_to for batch in batches or () if batch.back_to is not None]
+    state, header = session.state, session.table.header
+    presenter = Presenter(state, header.seats, viewer, lang, session.view(viewer))
+    version, step = session.seen(viewer)
+    entries = session.news(viewer, since) if since is not None else None
+    told = [pair for entry in entries or () for pair in entry.told]
+    backs = [entry.back_to for entry in entries or () if entry.back_to is not None]
     return Position(
         table=table_id,
         version=version,
         step=step,
         seat=viewer,
-        players=eyes.players,
-        view=eyes.view,
-        deciders=thinking(eyes.view) if not state.is_over() else [],
-        asked=course.asked(own),
-        standing=eyes.standing(),
-        choice=eyes.choice(),
-        moment=course.moment(viewer) if viewer is not None else "",
-        can_undo=viewer in eyes.people and course.table.can_undo(viewer or 0),
-        since=version if batches is None or since is None else since,
+        players=presenter.players,
+        view=presenter.view,
+        deciders=thinking(presenter.view) if not state.is_over() else [],
+        asked=session.asked(own),
+        standing=presenter.standing(),
+        choice=presenter.choice(),
+        moment=session.moment(viewer) if viewer is not None else "",
+        can_undo=viewer in presenter.people and session.table.can_undo(viewer or 0),
+        since=version if entries is None or since is None else since,
         back_to=min(backs) if backs else None,
-        news=eyes.log(told),
+        news=presenter.log(told),
         happenings=happenings(told, viewer),
-        scores=eyes.scores(),
-        clocks=times_left(course, viewer, time.time()),
-        ending=ending(eyes, header.seed, bool(header.position)) if state.is_over() else None,
+        scores=presenter.scores(),
+        clocks=times_left(session, viewer, time.time()),
+        ending=ending(presenter, header.seed, bool(header.position)) if state.is_over() else None,
     )
 
 
-def times_left(course: Course, viewer: Viewer, now: float) -> list[float | None]:
-    """Everybody's seconds, if there are clocks; not those of somebody of whom one may not know whether they think."""
-    if course.clocks is None:
+def times_left(session: GameSession, viewer: Viewer, now: float) -> list[float | None]:
+    """Everybody's seconds, if there are clocks; None for those who may have answered in secret."""
+    if session.clocks is None:
         return []
-    people, players = course.table.people(), course.state.view(viewer)["players"]
+    people, players = session.table.people(), session.view(viewer)["players"]
     shown = [seat in people and player["status"] != "hidden" for seat, player in enumerate(players)]
-    return [round(course.clocks.left(seat, now), 1) if show else None for seat, show in enumerate(shown)]
+    return [round(session.clocks.left(seat, now), 1) if show else None for seat, show in enumerate(shown)]
 
 
 def happenings(told: Iterable[tuple[int, list[Event]]], viewer: Viewer) -> list[Happening]:
@@ -268,10 +292,10 @@ def happenings(told: Iterable[tuple[int, list[Event]]], viewer: Viewer) -> list[
     return [Happening(event.kind, event.seat, list(event.objects), event.number) for event in events]
 
 
-def ending(eyes: Onlooker, seed: int, given: bool) -> Ending:
+def ending(presenter: Presenter, seed: int, given: bool) -> Ending:
     """How it ended, and the seed."""
-    text = verdict(eyes.words, eyes.state, eyes.players)
-    return Ending(text, eyes.state.winners(), None if given else str(seed), "" if given else seed_hash(seed))
+    text = verdict(presenter.words, presenter.state, presenter.players)
+    return Ending(text, presenter.state.winners(), None if given else str(seed), "" if given else seed_hash(seed))
 
 
 def action_ids(game: Game, notations: Sequence[str]) -> list[int]:

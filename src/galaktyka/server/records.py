@@ -18,25 +18,25 @@ from galaktyka.core.records import (
     format_header,
     format_move,
     format_record,
+    parse_lines,
     parse_record,
     seed_hash,
 )
 from galaktyka.core.replays import replay, replay_moves
 from galaktyka.core.rng import SEED_LIMIT, seeded
 from galaktyka.games import find_game
-from galaktyka.server.course import BOTS, header_of
-from galaktyka.server.histories import Replay, changes_in
-from galaktyka.server.livetable import standing_after
+from galaktyka.server.game_session import BOTS, header_of, progress_after
+from galaktyka.server.histories import Replay
 from galaktyka.server.lobby import begun
 from galaktyka.server.messages.common import Lang
 from galaktyka.server.messages.positions import Verification
 from galaktyka.server.messages.tables import Upload
 from galaktyka.server.positions import words_in
 from galaktyka.server.problems import Outdated, bad, not_now, not_there
-from galaktyka.server.storage import Deed, PersonRow, TableRow
+from galaktyka.server.storage import JournalEntry, PersonRow, TableRow
 from galaktyka.server.storage.store import SeatRow
 from galaktyka.server.tables import new_table_id
-from galaktyka.voices import WITH_A_VOICE
+from galaktyka.voices import spoken_games
 from galaktyka.voices.verdict import fairness
 
 # ------------------------------------------------------------------ out
@@ -49,7 +49,7 @@ def record_text(past: Replay) -> str:
     return format_record(Record(past.header, past.moves, past.now.totals(), ""))
 
 
-def record_as_kept(row: TableRow, deeds: Sequence[Deed], visitor: PersonRow | None) -> str:
+def record_as_kept(row: TableRow, entries: Sequence[JournalEntry], visitor: PersonRow | None) -> str:
     """The record of a game that this version cannot replay, for the one with which it was played.
 
     Before the end it holds everybody's secrets: it is for whoever has all seats of people.
@@ -58,12 +58,12 @@ def record_as_kept(row: TableRow, deeds: Sequence[Deed], visitor: PersonRow | No
     if row.status != "over" and (visitor is None or owners != {visitor.id}):
         raise Outdated(row.id)
     moves: list[Move] = []
-    for deed in deeds:
-        for change in changes_in(deed):
-            if isinstance(change, Move):
-                moves.append(change)
+    for entry in entries:
+        for line in parse_lines(entry.lines):
+            if isinstance(line, Move):
+                moves.append(line)
             else:
-                del moves[len(moves) - change :]
+                del moves[len(moves) - line :]
     seats = [RecordSeat(seat.name, seat.kind == "bot") for seat in row.seats]
     seed = 0 if row.position else row.seed
     header = Header(row.game, row.rules, row.content, seats, row.options, seed, row.position)
@@ -120,12 +120,12 @@ def new_row(
 # ------------------------------------------------------------------ in
 
 
-def read_upload(upload: Upload, person: PersonRow) -> tuple[TableRow, list[Deed]]:
+def read_upload(upload: Upload, person: PersonRow) -> tuple[TableRow, list[JournalEntry]]:
     """The table that a record becomes: to look back at if its game is over, else for the person to play on."""
     try:
         record = parse_record(upload.text, "")
         key = record.header.game
-        if key not in WITH_A_VOICE:
+        if key not in spoken_games():
             raise not_there("no-game", game=key[:40])
         steps = (replay if record.finished() else replay_moves)(record, find_game(key))
     except GalaktykaError as error:
@@ -133,8 +133,8 @@ def read_upload(upload: Upload, person: PersonRow) -> tuple[TableRow, list[Deed]
     header, state = record.header, steps[-1].state
     seats = seats_as_they_were(header.seats) if state.is_over() else seats_to_play_on(header.seats, key, upload, person)
     row = new_row(key, seats, header.options, header.seed, header.position.encode(), person)
-    row.waiting, row.status, row.totals = standing_after(state)
-    return row, deeds_of(record.moves, row)
+    row.waiting, row.status, row.totals = progress_after(steps[-1])
+    return row, journal_of(record.moves, row)
 
 
 def seats_as_they_were(seats: list[RecordSeat]) -> list[SeatRow]:
@@ -154,8 +154,8 @@ def seats_to_play_on(seats: list[RecordSeat], game: str, upload: Upload, person:
     return rows
 
 
-def deeds_of(moves: list[Move], row: TableRow) -> list[Deed]:
-    """Each move of a person is a deed, and what bots do in between is one."""
+def journal_of(moves: list[Move], row: TableRow) -> list[JournalEntry]:
+    """Each move of a person is an entry, and what bots do in between is one."""
     parts: list[tuple[int, str]] = []
     for move in moves:
         seat = move.seat if row.seats[move.seat].kind == "person" else BOTS
@@ -163,7 +163,7 @@ def deeds_of(moves: list[Move], row: TableRow) -> list[Deed]:
             parts[-1] = BOTS, parts[-1][1] + format_move(move)
         else:
             parts.append((seat, format_move(move)))
-    return [Deed(number, f"record:{number}", *part, row.created) for number, part in enumerate(parts, 1)]
+    return [JournalEntry(number, f"record:{number}", *part, row.created) for number, part in enumerate(parts, 1)]
 
 
 # ------------------------------------------------------------------ was it fair?

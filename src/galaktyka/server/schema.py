@@ -16,7 +16,7 @@ from litestar.openapi.config import OpenAPIConfig
 
 from galaktyka import __version__
 from galaktyka.server.app import api_routes
-from galaktyka.server.content import CONTENTS, VIEWS
+from galaktyka.server.contents import CONTENTS, VIEWS
 from galaktyka.server.messages import common, games, people, positions, sockets, tables
 
 ROOMS = (common, people, games, tables, positions, sockets)

@@ -8,18 +8,18 @@ import contextlib
 import gc
 import os
 import socket
-import sys
-import threading
-import webbrowser
 from collections.abc import Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, get_args, get_type_hints
 
 from galaktyka.core.errors import SetupError
+from galaktyka.games import game_keys
 from galaktyka.server.config import Config, LogLevel
-from galaktyka.text.catalogue import Words
+from galaktyka.text.catalogue import LANGUAGES, Words
 
 if TYPE_CHECKING:
-    import uvicorn
+    from galaktyka.server.announcing import Announcing
+    from galaktyka.server.takeover import Predecessor
 
 PREFIX = "GALAKTYKA_"
 PORTS_TO_TRY = 20
@@ -76,34 +76,84 @@ def from_environment(variable: str, text: str, kind: Any) -> Any:
 
 def run(args: argparse.Namespace, words: Words) -> int:
     """Serve until somebody stops it."""
-    import uvicorn
-
-    from galaktyka.server.app import create_guarded
     from galaktyka.server.logs import set_up_logs
+    from galaktyka.server.takeover import find_predecessor
 
     config = config_from(args)
-    asked = args.port is not None or f"{PREFIX}PORT" in os.environ
     set_up_logs(config.log_level, config.log_json)
+    predecessor = find_predecessor(os.environ)
+    return succeed(predecessor, config, words) if predecessor else begin(args, config, words)
+
+
+def begin(args: argparse.Namespace, config: Config, words: Words) -> int:
+    """Serve on a port of our own. Where `./play` compiles the engine meanwhile, a successor takes over with it."""
+    from galaktyka.server.takeover import ENGINE, Handover
+
     asyncio.run(try_database(config))
+    asked = args.port is not None or f"{PREFIX}PORT" in os.environ
     with bound(config.host, config.port, 1 if asked else PORTS_TO_TRY) as door:
         address = address_of(config.host, door)
-        settings = uvicorn.Config(
-            create_guarded(config),
-            ws_max_size=config.largest_message,
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            proxy_headers=config.behind_proxy,
-            forwarded_allow_ips="*",
-            timeout_graceful_shutdown=5,
-        )
-        server = announcing(settings, words.say("server.cli.running", address=address))
+        server = server_for(config, words.say("server.cli.running", address=address))
         if not args.no_browser:
             server.opened = address
-        collect_rarely()
-        with contextlib.suppress(KeyboardInterrupt):
-            server.run(sockets=[door])
+        engine = os.environ.get(ENGINE)
+        handover = Handover(Path(engine), door, server, words.say("server.cli.next-start")) if engine else None
+        server.beside = handover.follow if handover else None
+        listen(server, door)
+        if handover:
+            handover.finish()
         return 0 if server.started else 1
+
+
+def succeed(predecessor: Predecessor, config: Config, words: Words) -> int:
+    """Serve on the port of the process that served until now."""
+    from galaktyka.server.bot_pool import import_early
+    from galaktyka.server.positions import voice_of
+
+    import_early()
+    server = server_for(config, words.say("server.cli.taken-over"))
+    server.config.load()
+    for key in game_keys():
+        for lang in LANGUAGES:
+            voice_of(key, lang)
+    if not predecessor.lets_go():
+        return 0
+    asyncio.run(try_database(config))
+
+    async def end_with_predecessor() -> None:
+        await predecessor.gone()
+        server.should_exit = True
+
+    server.beside = end_with_predecessor
+    listen(server, predecessor.door)
+    return 0 if server.started else 1
+
+
+def server_for(config: Config, text: str) -> Announcing:
+    """The server; it says the text as soon as it is there."""
+    import uvicorn
+
+    from galaktyka.server.announcing import Announcing
+    from galaktyka.server.app import create_guarded
+
+    settings = uvicorn.Config(
+        create_guarded(config),
+        ws_max_size=config.largest_message,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=config.behind_proxy,
+        forwarded_allow_ips="*",
+        timeout_graceful_shutdown=5,
+    )
+    return Announcing(settings, text)
+
+
+def listen(server: Announcing, door: socket.socket) -> None:
+    """Until somebody stops it."""
+    collect_rarely()
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run(sockets=[door])
 
 
 def collect_rarely() -> None:
@@ -121,23 +171,6 @@ async def try_database(config: Config) -> None:
     await store.close()
 
 
-def announcing(settings: uvicorn.Config, text: str) -> Any:
-    """A server that says where it is as soon as it is there, and opens a browser if there is one."""
-    import uvicorn
-
-    class Announcing(uvicorn.Server):
-        opened = ""
-
-        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-            await super().startup(sockets)
-            if self.started:
-                print(text, flush=True)
-                if self.opened and has_screen():
-                    threading.Thread(target=webbrowser.open, args=[self.opened], daemon=True).start()
-
-    return Announcing(settings)
-
-
 def bound(host: str, port: int, tries: int) -> socket.socket:
     """An open door at the port, or at one of the next ones."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -153,8 +186,3 @@ def address_of(host: str, door: socket.socket) -> str:
     """What to type into a browser on this machine."""
     name = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host.strip("[]") else host)
     return f"http://{name}:{door.getsockname()[1]}/"
-
-
-def has_screen(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> bool:
-    """Whether a browser would have a window: without one, Linux might start a browser in the terminal."""
-    return platform in ("win32", "darwin") or bool(environ.get("DISPLAY") or environ.get("WAYLAND_DISPLAY"))

@@ -8,16 +8,16 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from galaktyka.server.accounts import Accounts
+from galaktyka.server.bot_pool import BotPool
 from galaktyka.server.config import Config
 from galaktyka.server.guards import Allowance
-from galaktyka.server.histories import Shelf
+from galaktyka.server.histories import ReplayCache
 from galaktyka.server.livetable import LiveTable
 from galaktyka.server.metrics import Metrics
 from galaktyka.server.people import People
 from galaktyka.server.problems import Refusal
 from galaktyka.server.storage import Store, open_store
 from galaktyka.server.tables import Tables
-from galaktyka.server.thinkers import Thinkers
 
 T = TypeVar("T")
 
@@ -37,9 +37,9 @@ class Service:
         self.store = store
         self.metrics = Metrics()
         self.people = People(store, secret)
-        self.thinkers = Thinkers(config.thinkers, config.think_seconds)
-        self.tables = Tables(store, self.thinkers, config, self.metrics)
-        self.shelf = Shelf(store, self.tables.replaying)
+        self.bot_pool = BotPool(config.thinkers, config.think_seconds)
+        self.tables = Tables(store, self.bot_pool, config, self.metrics)
+        self.replay_cache = ReplayCache(store, self.tables.replaying)
         self.accounts = Accounts(store, self.tables)
         self.sockets: Counter[str] = Counter()
         """How many sockets each client holds open."""
@@ -48,8 +48,8 @@ class Service:
         self.opening = Allowance(config.tables_burst, config.tables_per_second)
         """For tables that clients open."""
         for errand in (self.tables.make_rounds, self.tables.follow_changes, self.tables.watch_clocks):
-            self.tables.start(errand())
-        self.tables.start(self.thinkers.warm_up())
+            self.tables.errands.start(errand())
+        self.tables.errands.start(self.bot_pool.warm_up())
 
     @contextlib.contextmanager
     def socket_of(self, address: str, table_id: str) -> Iterator[None]:
@@ -88,7 +88,7 @@ class Service:
         """Stop; everything that counts is in the store."""
         await self.tables.close()
         self.tables.replaying.close()
-        self.thinkers.close()
+        self.bot_pool.close()
         self.accounts.close()
         with contextlib.suppress(Exception):
             await self.store.close()

@@ -48,7 +48,7 @@ def games_folder(environ: Mapping[str, str] = os.environ) -> Path:
 
 
 def shown(path: Path) -> str:
-    """The path as a person would write it: with ~ for the home folder."""
+    """The path for display: with ~ for the home folder."""
     try:
         return str(Path("~") / path.relative_to(home(os.environ)))
     except (ValueError, StorageError):

@@ -25,7 +25,7 @@ def settings_path() -> Path:
 
 
 def own_settings() -> Settings:
-    """The settings of whoever runs the program; there are none where there is no place for them."""
+    """The settings of the user; empty where the system has no place for them."""
     try:
         path = settings_path()
     except StorageError:
@@ -34,7 +34,7 @@ def own_settings() -> Settings:
 
 
 def read_settings(path: Path) -> Settings:
-    """The settings; a file that is not there is fine, a broken one is not."""
+    """The settings in the file, or empty ones if there is no file; `SetupError` if it is broken."""
     try:
         text = path.read_text("utf-8")
     except FileNotFoundError:

@@ -67,7 +67,7 @@ def read_record(path: Path) -> tuple[Record, str]:
 
 
 def decoded(data: bytes, source: str) -> str:
-    """The text of the file; a crash may have left half a letter at its very end."""
+    """The text of the file, without half a character that a crash may have left at its end."""
     try:
         return data.decode()
     except UnicodeDecodeError as error:
@@ -105,7 +105,7 @@ class RecordFile:
 
     @classmethod
     def take(cls, path: Path) -> "RecordFile":
-        """The existing file; nobody else writes there from now on, so what is read now stays true."""
+        """Open and lock an existing file, so that what is read now stays true."""
         try:
             file = path.open("r+b", buffering=0)
         except OSError as error:
@@ -119,7 +119,7 @@ class RecordFile:
         return record
 
     def cut(self, kept: str) -> None:
-        """Leave only the text that is kept: whole moves."""
+        """Cut the file down to this text: whole moves."""
         try:
             if self.file.seek(0, os.SEEK_END) != len(kept.encode()):
                 rewrite(self.file, kept)
@@ -145,7 +145,7 @@ class RecordFile:
             raise storage_error(error, self.path) from None
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close it; errors do not matter any more."""
         with contextlib.suppress(OSError):
             self.file.close()
 
@@ -159,7 +159,7 @@ class RecordFile:
 
 
 def write_all(file: BinaryIO, data: bytes) -> None:
-    """All of it, however little the system takes at a time."""
+    """Write everything, also where the system takes only a part at a time."""
     view = memoryview(data)
     while view:
         view = view[file.write(view) :]
@@ -194,7 +194,7 @@ else:
 
 
 def new_path(folder: Path, game: str, now: datetime) -> Path:
-    """A name for a new record that nobody has yet: game, date, time."""
+    """A path that does not exist yet: game, date, time."""
     stem = f"{game}-{now:%Y-%m-%d-%H%M%S}"
     for number in range(1, 1000):
         path = folder / f"{stem}{f'-{number}' if number > 1 else ''}{SUFFIX}"
@@ -215,7 +215,7 @@ def unfinished_games(folder: Path) -> Iterator[tuple[Path, Record]]:
 
 
 def latest_first(folder: Path) -> list[Path]:
-    """The files that records may be in; a link to nowhere is none."""
+    """The files that may hold records, without broken links."""
     found: list[tuple[float, Path]] = []
     with contextlib.suppress(OSError):
         for path in folder.glob(f"*{SUFFIX}"):

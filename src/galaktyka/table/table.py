@@ -19,18 +19,14 @@ from galaktyka.core.records import (
     format_header,
     format_move,
     format_undo,
+    parse_lines,
 )
-from galaktyka.core.replays import Step, first_step, next_step, replay_moves
+from galaktyka.core.replays import Step, first_step, next_step, replay_moves, step_by
 from galaktyka.core.rng import SEED_LIMIT, seeded
 from galaktyka.table.storage import RecordFile, read_record
 
-CHOSEN_TOGETHER = ("pay", "keep", "discard", "spend", "choose", "return", "stock", "gain", "raise", "take")
-"""What is done one by one, although a person chooses it in one go."""
-COMPLETING = ("put", "to", "done", "pass")
-"""What follows on another move of the same choice."""
 
-
-class Doing:
+class PendingChange:
     """Something that has been rehearsed and does not count yet: moves taken back, then moves made."""
 
     def __init__(self, back: int, steps: list[Step], together: bool) -> None:
@@ -38,6 +34,10 @@ class Doing:
         self.steps = steps
         self.together = together
         """The moves are one gesture: undo takes them back in one go where they are one choice."""
+
+    def last_of(self, steps: Sequence[Step]) -> Step:
+        """Where these steps lead once it counts."""
+        return self.steps[-1] if self.steps else steps[-1 - self.back]
 
     def lines(self) -> str:
         """What the record says of it."""
@@ -89,7 +89,7 @@ class Table:
         return [seat for seat, who in enumerate(self.header.seats) if not who.bot]
 
     def bot_seed(self, seat: int) -> int:
-        """Chance for a bot that tells nothing about the deck, and goes on differently after a resume."""
+        """The seed of a bot: it says nothing about the deck, and is another one after a resume."""
         text = f"{self.header.seed} {self.header.position} {seat} {self.made + 1}"
         return int.from_bytes(hashlib.sha256(text.encode()).digest()) % SEED_LIMIT
 
@@ -99,19 +99,23 @@ class Table:
         """One choice, or several that belong together: all of them or none, and on the disk before they count."""
         self.carry_out(self.rehearse(seat, actions))
 
-    def rehearse(self, seat: int, actions: Sequence[int]) -> Doing:
+    def rehearse(self, seat: int, actions: Sequence[int]) -> PendingChange:
         """What the actions would do; `IllegalMove` if one of them is not allowed.
 
         What is left of them when there is only one way to go on is made by the rules, and not played again.
         """
-        new: list[Step] = []
-        for action in self.foreseen(seat, actions):
-            state = new[-1].state if new else self.state
-            reason = state.why_not(seat, action)
-            if reason is not None:
-                raise illegal(reason)
-            new.append(next_step(state, Move(seat, self.game.actions.notation(action)), ""))
-        return Doing(0, new, True)
+        return PendingChange(0, self.steps_by([(seat, action) for action in self.foreseen(seat, actions)]), True)
+
+    def rehearse_bots(self, moves: Sequence[tuple[int, int]]) -> PendingChange:
+        """What these actions of several seats would do, each by itself; `IllegalMove` if one is not allowed."""
+        return PendingChange(0, self.steps_by(moves), False)
+
+    def steps_by(self, moves: Sequence[tuple[int, int]]) -> list[Step]:
+        """The actions one after another, each with its seat; `IllegalMove` if one of them is not allowed."""
+        steps: list[Step] = []
+        for seat, action in moves:
+            steps.append(step_by(steps[-1].state if steps else self.state, seat, action))
+        return steps
 
     def foreseen(self, seat: int, actions: Sequence[int]) -> Sequence[int]:
         """The actions up to where the rules make the rest; `IllegalMove` if something comes to light before the last.
@@ -133,38 +137,37 @@ class Table:
                 raise illegal(reason)
         return actions
 
-    def carry_out(self, doing: Doing) -> None:
+    def carry_out(self, change: PendingChange) -> None:
         """Write it down, then do it."""
-        text = doing.lines()
-        if doing.steps and doing.steps[-1].state.is_over():
-            text += format_end(self.text + text, doing.steps[-1].state.totals())
+        text = change.lines()
+        if change.steps and change.steps[-1].state.is_over():
+            text += format_end(self.text + text, change.steps[-1].state.totals())
         self.write(text)
-        self.accept(doing)
+        self.accept(change)
 
-    def accept(self, doing: Doing) -> None:
+    def accept(self, change: PendingChange) -> None:
         """From now on it counts."""
-        kept = len(self.steps) - doing.back
+        kept = len(self.steps) - change.back
         del self.steps[kept:]
         self.joined = {number for number in self.joined if number < kept}
-        if doing.together:
-            self.joined |= set(range(kept + 1, kept + len(doing.steps)))
-        self.steps += doing.steps
+        if change.together:
+            self.joined |= set(range(kept + 1, kept + len(change.steps)))
+        self.steps += change.steps
 
-    def reread(self, lines: str, together: bool) -> Doing:
+    def reread(self, lines: str, together: bool) -> PendingChange:
         """Lines of the record that somebody else has written; `RecordError` if they do not fit."""
         back, moves = 0, []
-        for line in lines.splitlines():
-            first, _, rest = line.partition(" ")
-            if first == "undo":
-                back = int(rest)
+        for line in parse_lines(lines):
+            if isinstance(line, Move):
+                moves.append(line)
             else:
-                moves.append(Move(int(first), rest))
+                back = line
         if back >= len(self.steps):
             raise RecordError("records.undo", {"number": str(back), "moves": len(self.steps) - 1})
-        return Doing(back, again_from(self.steps[len(self.steps) - back - 1].state, moves), together)
+        return PendingChange(back, again_from(self.steps[len(self.steps) - back - 1].state, moves), together)
 
     def forget(self, most: int) -> None:
-        """Let go of the steps that undo cannot reach any more, and of all but the last `most`."""
+        """Drop the steps that undo cannot reach any more, and all but the last `most`."""
         now = self.state.revelations()
         first = 0
         while self.steps[first].state.revelations() != now or first < len(self.steps) - most:
@@ -174,12 +177,12 @@ class Table:
         self.forgotten += first
 
     def completed(self, before: State, after: State, seat: int, done: int, action: int, ended: bool) -> bool:
-        """Whether the rules have made the rest of a choice, of which this action would be a part."""
-        earlier, verb = self.game.actions.verb(done), self.game.actions.verb(action)
-        if earlier not in CHOSEN_TOGETHER or verb not in (earlier, "pass"):
+        """Whether this action belongs to a choice that the rules have completed by themselves."""
+        verb = self.game.actions.verb
+        if not self.game.gestures.is_one_choice(verb(done), verb(action)):
             return False
-        question, owe = asked(before, seat)
-        return ended or asked(after, seat) != (question, max(owe - 1, 0))
+        question, owe = before.question_to(seat)
+        return ended or after.question_to(seat) != (question, max(owe - 1, 0))
 
     def write(self, text: str) -> None:
         """Add to the record; on failure nothing has happened."""
@@ -188,13 +191,13 @@ class Table:
         self.text += text
 
     def play_forced(self) -> bool:
-        """Give the only answer that a lone person has; False if there is a choice."""
+        """If the only person at the table has just one answer, give it; False otherwise."""
         forced = self.forced()
         if forced is not None:
             self.carry_out(forced)
         return forced is not None
 
-    def forced(self) -> Doing | None:
+    def forced(self) -> PendingChange | None:
         """The only answer that a lone person has; None if there is a choice.
 
         Among several people nobody is passed over: who was not asked would have told the others something.
@@ -220,13 +223,13 @@ class Table:
         return self.bots[seat]
 
     def move_to(self, path: Path) -> None:
-        """Write the whole record to another place and go on there."""
+        """Write the whole record to another file and continue there."""
         file = RecordFile.create(path, self.text)
         self.close()
         self.file = file
 
     def close(self) -> None:
-        """Let go of the record."""
+        """Close the file."""
         if self.file:
             self.file.close()
 
@@ -239,7 +242,7 @@ class Table:
         """
         self.carry_out(self.plan_undo(seat))
 
-    def plan_undo(self, seat: int) -> Doing:
+    def plan_undo(self, seat: int) -> PendingChange:
         """The seat's last choice and all after it taken back, and what others did since done again without it.
 
         Where a bot has decided since, knowing the choice, what bots did is taken back as well.
@@ -253,11 +256,11 @@ class Table:
         for kept in (later, of_people):
             if {move.seat for move in kept} <= set(before.deciders()):  # else they knew this choice
                 with contextlib.suppress(RecordError):
-                    return Doing(len(self.steps) - first, again_from(before, kept), False)
+                    return PendingChange(len(self.steps) - first, again_from(before, kept), False)
         raise illegal(Reason("table.undo-others"))
 
     def start_of_last_choice(self, seat: int) -> int:
-        """Where the seat's last choice begins: cards chosen together are one, an only answer or a formality is none."""
+        """The first step of the seat's last choice. Cards chosen together are one choice; an only answer is none."""
         own = [number for number, step in enumerate(self.steps) if number and step.move and step.move.seat == seat]
         own = [number for number in own if self.steps[number - 1].state.is_choice(seat)]
         if not own:
@@ -268,21 +271,20 @@ class Table:
         return first
 
     def was_joined(self, earlier: int, later: int) -> bool:
-        """Two moves that were made in one go, the second of them more of the same or what completes it."""
+        """Whether two moves were made in one gesture, the second with the same verb or to complete the first."""
         one, other = self.steps[earlier].move, self.steps[later].move
         if one is None or other is None or later not in self.joined:
             return False
-        return other.notation.partition(" ")[0] in (one.notation.partition(" ")[0], *COMPLETING)
+        return self.game.gestures.follows(one.verb, other.verb)
 
     def belongs(self, earlier: int, later: int) -> bool:
-        """Two moves of a seat that are parts of one choice: the same verb with fewer to choose, nothing revealed."""
+        """Whether two moves are parts of one choice: the same verb, fewer things left to choose, nothing revealed."""
         one, other = self.steps[earlier].move, self.steps[later].move
         if one is None or other is None:
             return False
-        verb = one.notation.partition(" ")[0]
         first, second = self.steps[earlier - 1].state, self.steps[later - 1].state
-        same = verb in CHOSEN_TOGETHER and verb == other.notation.partition(" ")[0]
-        fewer = asked(second, one.seat)[1] < asked(first, one.seat)[1]
+        same = one.verb == other.verb and one.verb in self.game.gestures.repeated
+        fewer = second.question_to(one.seat)[1] < first.question_to(one.seat)[1]
         return same and fewer and second.revelations() == first.revelations()
 
     def can_undo(self, seat: int) -> bool:
@@ -295,18 +297,11 @@ class Table:
 
 
 def again_from(state: State, moves: Sequence[Move]) -> list[Step]:
-    """The moves one after another; `RecordError` if one is not possible."""
+    """The steps that these moves lead to; `RecordError` if one is not possible."""
     steps: list[Step] = []
     for move in moves:
         steps.append(next_step(steps[-1].state if steps else state, move, ""))
     return steps
-
-
-def asked(state: State, seat: int) -> tuple[str, int]:
-    """The question that the seat has to answer (with the power that asks it), and how many things it still chooses."""
-    players = state.view(seat).get("players")
-    me = players[seat] if players else {}
-    return f"{me.get('question')} {me.get('power')}", me.get("owe", 0)
 
 
 def goes_on(before: State, after: State, seat: int) -> bool:
@@ -351,7 +346,7 @@ def options_in(position: Document, game: Game) -> dict[str, bool]:
 
 
 def resume_table(game: Game, path: Path) -> tuple[Table, str]:
-    """The unfinished game in the file, and what a crash left of its last line."""
+    """The unfinished game in a file, and the incomplete last line that a crash may have left."""
     if read_record(path)[0].finished():
         return table_from(game, path, None)
     file = RecordFile.take(path)  # before it is read: another program may have written until now
@@ -366,7 +361,7 @@ def resume_table(game: Game, path: Path) -> tuple[Table, str]:
 
 
 def table_from(game: Game, path: Path, file: RecordFile | None) -> tuple[Table, str]:
-    """The game as its record stands now; it is written on in the file, if it is not finished."""
+    """The game of a record; if it is not finished, its moves are added to the file."""
     record, text = read_record(path)
     kept = text.replace("\r\n", "\n").removeprefix("\ufeff")[: record.kept]
     table = Table(record.header, replay_moves(record, game), kept, None)

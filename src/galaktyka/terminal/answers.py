@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from galaktyka.core.game import State
 from galaktyka.terminal.commands import PASS_WORDS
-from galaktyka.terminal.faces import Face
+from galaktyka.terminal.views import TerminalView
 from galaktyka.text.catalogue import Words
 from galaktyka.voices.choice import Choice, Entry
 from galaktyka.voices.gathering import Gathered, gather, stop_here
@@ -19,9 +19,9 @@ class Misread(Exception):
 class Answering:
     """Collects the answer to one choice; several cards may come one by one."""
 
-    def __init__(self, words: Words, face: Face, choice: Choice, state: State, seat: int) -> None:
+    def __init__(self, words: Words, terminal_view: TerminalView, choice: Choice, state: State, seat: int) -> None:
         self.words = words
-        self.face = face
+        self.terminal_view = terminal_view
         self.choice = choice
         self.state = state
         self.seat = seat
@@ -34,7 +34,7 @@ class Answering:
         """What was selected has just been taken back."""
 
     def take(self, typed: str) -> list[int] | None:
-        """The actions, in the order in which the rules want them; None while some are still to be chosen."""
+        """The actions in the order of the rules; None while more must be chosen."""
         self.cleared = typed == "-"
         if self.doubt:
             return self.after_doubt(typed)
@@ -103,7 +103,7 @@ class Answering:
             left.append(self.choice.passing)
             found = self.called(part, [self.choice.passing])
         if not found:
-            actions = self.face.actions_for(part, self.state, self.seat)
+            actions = self.terminal_view.actions_for(part, self.state, self.seat)
             found = [entry for entry in left if entry.action in actions]
             if not found:
                 raise Misread(self.why_none(part, actions))
@@ -112,7 +112,7 @@ class Answering:
         return found[0]
 
     def why_none(self, part: str, actions: Sequence[int]) -> str:
-        """Why nothing that is left is meant: it is chosen already, or not possible, or unknown."""
+        """Why the text names no entry that is left: it is chosen already, impossible, or unknown."""
         if self.called(part, self.selected) or any(entry.action in actions for entry in self.selected):
             return self.words.say("voices.gather.twice")
         if actions:
@@ -121,23 +121,23 @@ class Answering:
         return f"{refused[0].label}: {refused[0].note}" if refused else self.unknown(part)
 
     def called(self, part: str, entries: Sequence[Entry]) -> list[Entry]:
-        """The entries whose label, or whose card, is called so in any language."""
+        """The entries with this label or card name, in any language."""
         names = {entry.label: str(number) for number, entry in enumerate(entries)}
         first_of = {entry.card: str(number) for number, entry in reversed(list(enumerate(entries))) if entry.card}
-        for name, card in self.face.card_names().items():
+        for name, card in self.terminal_view.card_names().items():
             if card in first_of:
                 names.setdefault(name, first_of[card])
         return [entries[int(number)] for number in matches(part, names)]
 
     def unknown(self, part: str) -> str:
-        """Nothing is called so; perhaps something similar."""
-        guesses = similar(part, self.face.card_names())
+        """The message that no entry has this name, with similar ones if there are any."""
+        guesses = similar(part, self.terminal_view.card_names())
         if guesses:
             return self.words.say("terminal.answer.did-you-mean", typed=part, guesses=guesses)
         return self.words.say("terminal.answer.not-understood", typed=part)
 
     def running(self) -> str:
-        """What has been chosen so far, and how many are missing."""
+        """What has been chosen so far, and how many more are needed."""
         if self.cleared:
             return self.words.say("terminal.answer.cleared")
         if self.doubt:
@@ -150,6 +150,6 @@ class Answering:
 
 
 def number_in(typed: str, least: int, most: int) -> int | None:
-    """What was typed, if it is a number within these."""
+    """The number that was typed, if it is in this range."""
     number = int(typed) if typed.isdecimal() and len(typed) < 10 else -1
     return number if least <= number <= most else None

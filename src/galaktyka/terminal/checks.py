@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from galaktyka.terminal.screen import Screen
-from galaktyka.terminal.starting import faces_for, game_of, load_game, read_document
+from galaktyka.terminal.starting import game_of, load_game, read_document, views_for
 from galaktyka.text.catalogue import Words, game_name
 from galaktyka.voices.people import with_automa
 
@@ -20,16 +20,16 @@ def check_pack(folder: str, words: Words, screen: Screen) -> int:
 
 
 def check_position(file: str, pack: str | None, lang: str, screen: Screen) -> int:
-    """Read a position and show its table to everybody's eyes, seat by seat."""
+    """Read a position, show its table, and the question of every seat that owes a choice."""
     document = read_document(Path(file))
     game, words = load_game(game_of(document), pack)
     state = game.from_document(document, file)
-    face = faces_for(game, words)[lang]
-    seats = [face.words.say("terminal.cli.seat", number=seat) for seat in range(state.seats())]
-    players = with_automa(face.words, seats, state)
-    screen.show(face.words.say("terminal.cli.position-fine"))
-    screen.show(*face.board(state, state.view(None), players, screen.plain))
+    terminal_view = views_for(game, words)[lang]
+    seats = [terminal_view.words.say("terminal.cli.seat", number=seat) for seat in range(state.seats())]
+    players = with_automa(terminal_view.words, seats, len(state.scores()))
+    screen.show(terminal_view.words.say("terminal.cli.position-fine"))
+    screen.show(*terminal_view.board(state, state.view(None), players, screen.plain))
     for seat in state.deciders():
-        choice = face.choice(state, seat)
-        screen.show(f"{players[seat]}: {choice.prompt}", *face.options(choice, screen.plain))
+        choice = terminal_view.choice(state, seat)
+        screen.show(f"{players[seat]}: {choice.prompt}", *terminal_view.options(choice, screen.plain))
     return 0

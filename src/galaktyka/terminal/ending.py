@@ -11,51 +11,53 @@ from rich.text import Text
 
 from galaktyka.core.game import Score, State
 from galaktyka.core.records import Header
-from galaktyka.terminal.faces import Face
+from galaktyka.terminal.views import TerminalView
 from galaktyka.voices.verdict import fairness, verdict
 
 DIM = "grey50"
 
 
-def scores(face: Face, state: State, players: Sequence[str], plain: bool) -> list[RenderableType]:
+def scores(terminal_view: TerminalView, state: State, players: Sequence[str], plain: bool) -> list[RenderableType]:
     """Every player's points, item by item; what breaks a tie only where people can tie."""
     found = sorted(state.scores(), key=lambda score: -score.total)
     ties = state.is_over() and len(found) == state.seats()
     if plain:
-        return [line for score in found for line in in_words(face, score, players[score.seat], ties)]
-    return [Columns([in_colours(face, score, players[score.seat], ties) for score in found])]
+        return [line for score in found for line in in_words(terminal_view, score, players[score.seat], ties)]
+    return [Columns([in_colours(terminal_view, score, players[score.seat], ties) for score in found])]
 
 
-def in_words(face: Face, score: Score, who: str, ties: bool) -> list[str]:
+def in_words(terminal_view: TerminalView, score: Score, who: str, ties: bool) -> list[str]:
     """Where the points of a player come from, a sentence each."""
-    say = face.words.say
+    say = terminal_view.words.say
     lines = [say("terminal.plain.score", who=who, n=score.total)]
-    for label, points in face.score_lines(score):
+    for label, points in terminal_view.score_lines(score):
         lines.append(say("terminal.plain.score-item", label=label, points=points))
-    return [*lines, *([f"{face.tie_break(score)}."] if ties else [])]
+    return [*lines, *([f"{terminal_view.tie_break(score)}."] if ties else [])]
 
 
-def in_colours(face: Face, score: Score, who: str, ties: bool) -> RenderableType:
+def in_colours(terminal_view: TerminalView, score: Score, who: str, ties: bool) -> RenderableType:
     """The same in a panel."""
-    say = face.words.say
+    say = terminal_view.words.say
     table = Table.grid(padding=(0, 2))
     table.add_column(min_width=30, max_width=46)
     table.add_column(justify="right")
-    for label, points in face.score_lines(score):
+    for label, points in terminal_view.score_lines(score):
         table.add_row(label, say("terminal.number", number=points))
-    total = Text(say(f"{face.key}.score-item.total"), style="bold")
+    total = Text(say(f"{terminal_view.key}.score-item.total"), style="bold")
     table.add_row(total, Text(str(score.total), style="bold"))
     if ties:
-        table.add_row(Text(face.tie_break(score), style=DIM), "")
+        table.add_row(Text(terminal_view.tie_break(score), style=DIM), "")
     return Panel(table, title=Text(who, style="bold default"), title_align="left", box=box.ROUNDED, border_style=DIM)
 
 
-def ending(face: Face, state: State, header: Header, players: Sequence[str], plain: bool) -> list[RenderableType]:
+def ending(
+    terminal_view: TerminalView, state: State, header: Header, players: Sequence[str], plain: bool
+) -> list[RenderableType]:
     """The last screen of a game."""
-    words = face.words
+    words = terminal_view.words
     result = verdict(words, state, players)
     heading: RenderableType = result if plain else Text(f" {result}", style="bold green")
     notes: list[RenderableType] = []
     for line in fairness(words, header):
         notes.append(line if plain else Text(line, style=DIM))
-    return [heading, *scores(face, state, players, plain), *notes]
+    return [heading, *scores(terminal_view, state, players, plain), *notes]

@@ -19,7 +19,6 @@ from galaktyka.terminal.screen import Screen, use_line_editing, wants_plain
 from galaktyka.terminal.shell import shell_command
 from galaktyka.terminal.starting import (
     begin,
-    faces_for,
     game_of,
     latest_unfinished,
     load_game,
@@ -27,6 +26,7 @@ from galaktyka.terminal.starting import (
     resume,
     seat_people,
     start_table,
+    views_for,
 )
 from galaktyka.text.catalogue import Words
 
@@ -77,7 +77,7 @@ def play(args: argparse.Namespace, words: Words, screen: Screen, settings: Setti
     options = args.option or []
     chairs = seat_people(game, seats, people, bots, options)
     table = start_table(game, chairs, args.seed, options, args.record, position)
-    return begin(table, screen, faces_for(game, all_words), words.lang, args.pack)
+    return begin(table, screen, views_for(game, all_words), words.lang, args.pack)
 
 
 def refuse(args: argparse.Namespace, names: Sequence[str], message: str) -> None:
@@ -93,14 +93,14 @@ def watch(args: argparse.Namespace, words: Words, screen: Screen) -> int:
     record, _ = read_record(path)
     game, all_words = load_game(record.header.game, args.pack)
     steps = replay_moves(record, game) if args.unfinished else whole_game(record, game, args)
-    face = faces_for(game, all_words)[words.lang]
-    show = Replay(record, steps, face, screen, viewer(record, args.seat, args.all, args.file))
+    terminal_view = views_for(game, all_words)[words.lang]
+    show = Replay(record, steps, terminal_view, screen, viewer(record, args.seat, args.all, args.file))
     show.everything = args.all
     return show.run()
 
 
 def whole_game(record: Record, game: Game, args: argparse.Namespace) -> list[Step]:
-    """A game to its end; if it has none yet, the fault says how to go on."""
+    """All steps of a finished game; the error for an unfinished one says how to resume it."""
     try:
         return replay(record, game)
     except RecordError as error:

@@ -36,7 +36,7 @@ class Flow:
         return lines
 
     def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
-        """From the widest piece to all of them in one line."""
+        """The width of the widest piece, and of all in one line."""
         widths = [piece.cell_len for piece in self.pieces] or [0]
         whole = sum(widths) + len(GAP) * (len(widths) - 1)
         return Measurement(min(max(widths), options.max_width), min(whole, options.max_width))

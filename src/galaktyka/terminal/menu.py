@@ -22,9 +22,9 @@ from galaktyka.table.storage import StorageError, unfinished_games
 from galaktyka.terminal.answers import number_in
 from galaktyka.terminal.prose import reflowed
 from galaktyka.terminal.screen import Leave, Screen
-from galaktyka.terminal.starting import begin, faces_for, load_game, resume, start_table
+from galaktyka.terminal.starting import begin, load_game, resume, start_table, views_for
 from galaktyka.text.catalogue import LANGUAGES, Words, game_name
-from galaktyka.voices import WITH_A_VOICE
+from galaktyka.voices import spoken_games
 from galaktyka.voices.people import bot_help, bot_name, shown_names
 
 MOST_GAMES = 5
@@ -91,7 +91,7 @@ class Menu:
             return None
 
     def keep_settings(self) -> None:
-        """For the next time; if that fails, the menu still works, once the person has read why."""
+        """Store the settings; if that fails, say why and go on."""
         try:
             write_settings(settings_path(), self.settings)
         except StorageError as error:
@@ -118,7 +118,7 @@ class Menu:
         return self.say("game", game=game, players=players, n=len(record.moves), when=when)
 
     def choose(self, lines: list[str], question: str, default: int, last_is_zero: bool = False) -> int:
-        """One of the lines, counted from 0; what stands last may be shown with the number 0."""
+        """Let the person choose a line; its index, from 0. The last one may be shown with the number 0."""
         grid = Grid.grid(padding=(0, 1))
         grid.add_column(width=3, justify="right", style="bold")
         for number, line in enumerate(lines, 1):
@@ -153,7 +153,7 @@ class Menu:
         for number in range(1, self.ask_opponents(min(game.seats) - 1, max(game.seats) - 1) + 1):
             seats.append(self.ask_opponent(number, seats, game.key))
         table = start_table(game, seats, None, self.ask_variant(game, len(seats)), None)
-        return begin(table, self.screen, faces_for(game, words), self.lang)
+        return begin(table, self.screen, views_for(game, words), self.lang)
 
     def ask_variant(self, game: Game, seats: int) -> list[str]:
         """None or one of the options that the game has for so many players; alone they are the levels of the Automa."""
@@ -169,7 +169,7 @@ class Menu:
 
     def ask_game(self) -> str:
         """Which game; no question if there is only one."""
-        keys = [key for key in game_keys() if key in WITH_A_VOICE]
+        keys = [key for key in game_keys() if key in spoken_games()]
         if len(keys) == 1:
             return keys[0]
         words = Words(self.lang)
@@ -188,7 +188,7 @@ class Menu:
         return account if account not in ("", "Root") and name_fault(account) is None else self.say("default-name")
 
     def ask_name(self, question: str, default: str, taken: list[str]) -> str:
-        """A name that can stand in a record and that nobody has yet."""
+        """Ask for a name that is allowed in a record and not taken."""
         while True:
             name = " ".join(self.screen.ask(f"{question} ").split()) or default
             fault = name_fault(name)

@@ -13,9 +13,9 @@ from galaktyka.core.replays import Step
 from galaktyka.terminal.answers import number_in
 from galaktyka.terminal.commands import COMMANDS
 from galaktyka.terminal.ending import ending
-from galaktyka.terminal.faces import Face
 from galaktyka.terminal.flow import Flow
 from galaktyka.terminal.screen import Leave, Screen
+from galaktyka.terminal.views import TerminalView
 from galaktyka.text.catalogue import game_name
 from galaktyka.voices.names import folded
 from galaktyka.voices.people import around_the_table
@@ -30,19 +30,21 @@ DIM = "grey50"
 class Replay:
     """One record, and the place in it that is being looked at."""
 
-    def __init__(self, record: Record, steps: Sequence[Step], face: Face, screen: Screen, seat: int | None) -> None:
+    def __init__(
+        self, record: Record, steps: Sequence[Step], terminal_view: TerminalView, screen: Screen, seat: int | None
+    ) -> None:
         self.record = record
         self.steps = steps
-        self.face = face
-        self.words = face.words
+        self.terminal_view = terminal_view
+        self.words = terminal_view.words
         self.screen = screen
         self.seat = seat
         self.everything = False
-        self.players = around_the_table(face.words, record.header.seats, steps[0].state)
+        self.players = around_the_table(terminal_view.words, record.header.seats, steps[0].state)
         self.at = 0
 
     def run(self) -> int:
-        """Step by step for a person; all at once for a pipe."""
+        """Step by step in a terminal; all at once in a pipe."""
         if not (sys.stdin.isatty() and sys.stdout.isatty()):
             self.tell()
             return 0
@@ -56,12 +58,12 @@ class Replay:
     # -------------------------------------------------------------- what can be seen
 
     def sentences(self, steps: Sequence[Step]) -> list[str]:
-        """What happened in these steps, as much as may be told."""
+        """What happened in these steps, as far as the viewer may know it."""
         if self.everything:
             events = [event for step in steps for event in step.events]
-            return self.face.sentences(events, None, self.players)
+            return self.terminal_view.sentences(events, None, self.players)
         events = [event for step in steps for event in step.seen_by(self.seat)]
-        return self.face.sentences(events, self.seat, self.players)
+        return self.terminal_view.sentences(events, self.seat, self.players)
 
     def title(self) -> str:
         """Which move this is."""
@@ -86,7 +88,7 @@ class Replay:
             move = self.steps[self.at].move
             seat = move.seat if move else 0
         view = {**state.view(seat), "watched": self.everything}
-        self.screen.show(*self.face.board(state, view, self.players, plain))
+        self.screen.show(*self.terminal_view.board(state, view, self.players, plain))
         if self.everything:
             self.show_what_others_know(seat)
         title = self.title()
@@ -109,7 +111,7 @@ class Replay:
         """The secrets of those whose table is not shown in full."""
         state = self.steps[self.at].state
         for seat in range(len(self.players)):
-            hidden = self.face.hidden(state.view(seat)) if seat != shown else ""
+            hidden = self.terminal_view.hidden(state.view(seat)) if seat != shown else ""
             if hidden:
                 line = f"{self.players[seat]}: {hidden}"
                 self.screen.show(line if self.screen.plain else Text(f" {line}", style=DIM))
@@ -118,7 +120,7 @@ class Replay:
         """The result, if there is one."""
         state = self.steps[-1].state
         if state.is_over():
-            self.screen.show(*ending(self.face, state, self.record.header, self.players, self.screen.plain))
+            self.screen.show(*ending(self.terminal_view, state, self.record.header, self.players, self.screen.plain))
         else:
             self.screen.show(self.words.say("terminal.replay.unfinished"))
 
@@ -158,13 +160,13 @@ class Replay:
     def next_round(self) -> int:
         """The move after which the next round begins; the end if there is none."""
         for number in range(self.at + 1, len(self.steps)):
-            if any(self.face.is_heading(event) for event in self.steps[number].events):
+            if any(self.terminal_view.is_heading(event) for event in self.steps[number].events):
                 return number
         return len(self.steps) - 1
 
 
 def viewer(record: Record, seat: int | None, everything: bool, source: str) -> int | None:
-    """Whose eyes: the seat asked for, else the only person's, else a spectator's."""
+    """The viewer: the seat asked for, else the only person's, else a spectator."""
     seats = record.header.seats
     if seat is not None:
         if not 1 <= seat <= len(seats):

@@ -18,7 +18,7 @@ class Leave(Exception):
 
 
 def wants_plain(flag: bool, setting: bool, environ: Mapping[str, str], tty: bool) -> bool:
-    """Asked for, set, or all that this terminal can do."""
+    """Whether to use plain mode: by flag, by setting, or because the terminal can do no more."""
     return flag or setting or not tty or bool(environ.get("NO_COLOR")) or environ.get("TERM", "") in ("dumb", "")
 
 
@@ -35,7 +35,7 @@ class Screen:
         self.console.width = min(Console().width, WIDEST)
 
     def show(self, *things: RenderableType) -> None:
-        """Print one below the other; plain text goes out in whole lines, whatever its length."""
+        """Print these one below the other; plain text is never wrapped."""
         for thing in things:
             if self.plain and isinstance(thing, str | Text):
                 print(str(thing))
@@ -45,11 +45,11 @@ class Screen:
                 self.console.print(thing)
 
     def fault(self, text: str) -> None:
-        """Something was not understood or cannot be; the person can try again."""
+        """Print an error; the person can try again."""
         self.show(text if self.plain else Text(text, style="yellow"))
 
     def clear(self) -> None:
-        """A new screen; what can be scrolled back to is the person's own."""
+        """Clear the screen, but not what can be scrolled back to."""
         if self.plain:
             print()
         elif self.console.is_terminal:
@@ -57,7 +57,7 @@ class Screen:
             print(CLEAR, end="", flush=True)
 
     def hide(self) -> None:
-        """Before another person looks: nothing stays to be read, not even by scrolling back."""
+        """Clear the screen and what can be scrolled back to, before another person looks."""
         if sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb":
             print(CLEAR_ALL, end="", flush=True)
         else:

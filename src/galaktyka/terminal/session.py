@@ -16,10 +16,10 @@ from galaktyka.table.table import Table
 from galaktyka.terminal.answers import Answering, Misread, number_in
 from galaktyka.terminal.commands import read_command
 from galaktyka.terminal.ending import ending, scores
-from galaktyka.terminal.faces import Face
 from galaktyka.terminal.flow import Flow
 from galaktyka.terminal.screen import Leave, Screen, forget_typing
 from galaktyka.terminal.shell import shell_command
+from galaktyka.terminal.views import TerminalView
 from galaktyka.text.catalogue import LANGUAGES
 from galaktyka.voices.choice import Choice
 from galaktyka.voices.names import matches, similar
@@ -34,11 +34,11 @@ class Session:
     """One game, one keyboard, one or more people."""
 
     def __init__(
-        self, table: Table, screen: Screen, faces: dict[str, Face], lang: str, pack: str | None = None
+        self, table: Table, screen: Screen, terminal_views: dict[str, TerminalView], lang: str, pack: str | None = None
     ) -> None:
         self.table = table
         self.screen = screen
-        self.faces = faces
+        self.terminal_views = terminal_views
         self.lang = lang
         self.pack = pack
         self.seen: dict[int, int] = {}
@@ -53,18 +53,18 @@ class Session:
             self.seen[seat] = own[-1] if own else 0
 
     @property
-    def face(self) -> Face:
+    def terminal_view(self) -> TerminalView:
         """The game in the language that is on."""
-        return self.faces[self.lang]
+        return self.terminal_views[self.lang]
 
     def say(self, message: str, /, **values: object) -> str:
         """Words in the language that is on."""
-        return self.face.words.say(message, **values)
+        return self.terminal_view.words.say(message, **values)
 
     @property
     def players(self) -> list[str]:
         """What everybody is called."""
-        return around_the_table(self.face.words, self.table.header.seats, self.table.state)
+        return around_the_table(self.terminal_view.words, self.table.header.seats, self.table.state)
 
     # -------------------------------------------------------------- the game
 
@@ -86,7 +86,7 @@ class Session:
     def next_person(self) -> int:
         """Who is asked now: whoever has the keyboard, if they owe a choice."""
         people = [seat for seat in self.table.state.deciders() if seat in self.seen]
-        moment = self.face.secret_moment(self.table.state.view(None)) if len(self.seen) > 1 else ""
+        moment = self.terminal_view.secret_moment(self.table.state.view(None)) if len(self.seen) > 1 else ""
         if moment != self.moment:
             self.moment = moment
             self.met = set()
@@ -129,7 +129,9 @@ class Session:
         """Show what the seat has to choose; its answer begins."""
         self.show_table(seat)
         state = self.table.state
-        return Answering(self.face.words, self.face, self.face.choice(state, seat), state, seat)
+        return Answering(
+            self.terminal_view.words, self.terminal_view, self.terminal_view.choice(state, seat), state, seat
+        )
 
     def answer(self, seat: int, answering: Answering, typed: str) -> None:
         """Try to play what was typed."""
@@ -141,19 +143,19 @@ class Session:
         except Misread as error:
             self.screen.fault(str(error))
         except IllegalMove as error:
-            self.screen.fault(self.face.words.say_with(error.message_id, error.values))
+            self.screen.fault(self.terminal_view.words.say_with(error.message_id, error.values))
 
-    def stored(self, deed: Callable[[], bool | None]) -> bool:
-        """Do something that writes to the disk; if the disk refuses, ask for another place and try again."""
+    def stored(self, action: Callable[[], bool | None]) -> bool:
+        """Do something that writes to the disk; if that fails, ask for another place and try again."""
         while True:
             try:
-                return bool(deed())
+                return bool(action())
             except StorageError as error:
-                self.screen.fault(self.face.words.explain(error))
+                self.screen.fault(self.terminal_view.words.explain(error))
                 self.find_another_place()
 
     def find_another_place(self) -> None:
-        """The game is still in memory: try again, or write it somewhere else."""
+        """Ask where to write the game, which is still in memory."""
         typed = self.screen.ask(self.say("terminal.disk.ask") + "\n> ")
         command = read_command(typed)
         if command and command[0] == "quit":
@@ -163,16 +165,16 @@ class Session:
                 self.table.move_to(path_from(typed))
                 self.screen.show(self.say("terminal.disk.moved", path=self.path()))
             except StorageError as error:
-                self.screen.fault(self.face.words.explain(error))
+                self.screen.fault(self.terminal_view.words.explain(error))
 
     # -------------------------------------------------------------- showing
 
     def has_secrets(self) -> bool:
         """Whether people at this screen must not see each other's side of the table."""
-        return len(self.seen) > 1 and self.face.has_secrets(self.table.state.view(None))
+        return len(self.seen) > 1 and self.terminal_view.has_secrets(self.table.state.view(None))
 
     def pass_keyboard(self, seat: int) -> None:
-        """Between two people nothing of the first one's secrets may stay on the screen."""
+        """Hide the screen of one person before the next one takes the keyboard."""
         if self.has_secrets():
             if not self.greeting:
                 self.screen.hide()
@@ -183,19 +185,19 @@ class Session:
         self.at_keyboard = seat
 
     def show_table(self, seat: int, in_full: bool = False) -> None:
-        """What happened, the table, the question and its answers; the ears hear of every card only if they ask."""
+        """Show what happened, the table, the question and its answers; plain mode describes cards only on request."""
         state = self.table.state
         plain = self.screen.plain
         if not self.greeting:
             self.screen.clear()
         self.greeting = False
         self.show_news(seat)
-        choice = self.face.choice(state, seat)
+        choice = self.terminal_view.choice(state, seat)
         view = {**state.view(seat), "in_full": in_full}
-        self.screen.show(*self.face.board(state, view, self.players, plain))
+        self.screen.show(*self.terminal_view.board(state, view, self.players, plain))
         if not plain:
             self.screen.show(Rule(style=DIM))
-        self.screen.show(self.heading(choice), *self.face.options(choice, plain))
+        self.screen.show(self.heading(choice), *self.terminal_view.options(choice, plain))
 
     def heading(self, choice: Choice) -> RenderableType:
         """The question (and whose it is, if several people are here), and how it can be answered."""
@@ -211,9 +213,9 @@ class Session:
         self.seen[seat] = len(self.table.steps)
 
     def tell(self, first: int, seat: int | None) -> None:
-        """What happened from a step on, as the seat saw it, or as everybody did."""
+        """Tell what happened from a step on, as the seat (None: everybody) saw it."""
         events = [event for step in self.table.steps[first:] for event in step.seen_by(seat)]
-        lines = self.face.sentences(events, seat, self.players)
+        lines = self.terminal_view.sentences(events, seat, self.players)
         if not lines:
             return
         if self.screen.plain:
@@ -225,19 +227,19 @@ class Session:
         self.screen.show(news_list(lines))
 
     def finish(self) -> int:
-        """The last screen; what led to it is told to all who are here."""
+        """Tell everybody what led to the end, and show the last screen."""
         plain = self.screen.plain
         self.screen.clear()
         self.tell(min(self.seen.values(), default=0), next(iter(self.seen)) if len(self.seen) == 1 else None)
         state = self.table.state
-        self.screen.show(*self.face.board(state, state.view(None), self.players, plain))
-        self.screen.show(*ending(self.face, self.table.state, self.table.header, self.players, plain))
+        self.screen.show(*self.terminal_view.board(state, state.view(None), self.players, plain))
+        self.screen.show(*ending(self.terminal_view, self.table.state, self.table.header, self.players, plain))
         if self.table.file:
             self.screen.show(self.say("terminal.end.record", path=self.path(), command=self.command("replay")))
         return 0
 
     def farewell(self) -> None:
-        """How to come back; whoever does must not find another one's secrets above it."""
+        """Say how to come back, on a screen without anybody's secrets."""
         if self.has_secrets():
             self.screen.hide()
         if self.table.file:
@@ -254,7 +256,7 @@ class Session:
     # -------------------------------------------------------------- commands
 
     def obey(self, seat: int, command: str, argument: str) -> None:
-        """Do what was asked; nothing of it changes the game, except undo."""
+        """Carry out a command; only undo changes the game."""
         match command:
             case "quit":
                 raise Leave
@@ -280,7 +282,7 @@ class Session:
     def show_help(self) -> None:
         """What can be typed, and how to read the table."""
         in_words = [self.say("terminal.plain.help")] if self.screen.plain else []
-        self.screen.show(self.say("terminal.help"), *in_words, *self.face.help(self.screen.plain))
+        self.screen.show(self.say("terminal.help"), *in_words, *self.terminal_view.help(self.screen.plain))
 
     def show_why(self, seat: int, argument: str) -> None:
         """Why something cannot be done now."""
@@ -288,18 +290,18 @@ class Session:
         if not argument:
             self.screen.fault(self.say("terminal.why.what", example=self.example()))
             return
-        actions = self.face.actions_for(argument, state, seat)
+        actions = self.terminal_view.actions_for(argument, state, seat)
         if not actions:
             self.unknown_card(argument)
             return
-        if any(entry.action == actions[0] for entry in self.face.choice(state, seat).numbered()):
+        if any(entry.action == actions[0] for entry in self.terminal_view.choice(state, seat).numbered()):
             self.screen.show(self.say("voices.why.allowed"))
         else:
-            self.screen.show(why_not(self.face.words, state, seat, actions[0]))
+            self.screen.show(why_not(self.terminal_view.words, state, seat, actions[0]))
 
     def unknown_card(self, argument: str) -> None:
         """Nothing is called so."""
-        guesses = similar(argument, self.face.card_names())
+        guesses = similar(argument, self.terminal_view.card_names())
         message = "terminal.answer.did-you-mean" if guesses else "terminal.no-card"
         self.screen.fault(self.say(message, typed=argument, guesses=guesses))
 
@@ -308,16 +310,16 @@ class Session:
         if not argument:
             self.screen.fault(self.say("terminal.card-what", example=self.example()))
             return
-        numbered = self.face.choice(self.table.state, seat).numbered()
+        numbered = self.terminal_view.choice(self.table.state, seat).numbered()
         number = number_in(argument, 1, len(numbered))
         if number is not None and numbered[number - 1].card:
-            self.screen.show(self.face.card(numbered[number - 1].card, self.screen.plain))
+            self.screen.show(self.terminal_view.card(numbered[number - 1].card, self.screen.plain))
             return
-        found = matches(argument, self.face.card_names())
+        found = matches(argument, self.terminal_view.card_names())
         if not found:
             self.unknown_card(argument)
         for card in found[:3]:
-            self.screen.show(self.face.card(card, self.screen.plain))
+            self.screen.show(self.terminal_view.card(card, self.screen.plain))
         if len(found) > 3:
             self.screen.show(self.say("terminal.more-cards", n=len(found) - 3))
 
@@ -330,22 +332,24 @@ class Session:
         try:
             self.stored(lambda: self.table.undo(seat))
         except IllegalMove as error:
-            self.screen.fault(self.face.words.say_with(error.message_id, error.values))
+            self.screen.fault(self.terminal_view.words.say_with(error.message_id, error.values))
         else:
             self.seen = {other: min(number, len(self.table.steps)) for other, number in self.seen.items()}
 
     def show_log(self, seat: int) -> None:
         """Everything that happened, as this person may know it."""
         events = [event for step in self.table.steps for event in step.seen_by(seat)]
-        self.screen.show(*self.face.sentences(events, seat, self.players))
+        self.screen.show(*self.terminal_view.sentences(events, seat, self.players))
 
     def show_scores(self) -> None:
         """The points as if the game ended now."""
         state = self.table.state
-        self.screen.show(self.say("terminal.score-now"), *scores(self.face, state, self.players, self.screen.plain))
+        self.screen.show(
+            self.say("terminal.score-now"), *scores(self.terminal_view, state, self.players, self.screen.plain)
+        )
 
     def show_player(self, seat: int, argument: str) -> None:
-        """One tableau in full; without a name, the whole table again."""
+        """Show everything in front of one player; without a name, the whole table again."""
         if not argument:
             self.seen[seat] = len(self.table.steps)
             self.show_table(seat, in_full=True)
@@ -357,7 +361,7 @@ class Session:
             self.screen.fault(self.say("terminal.no-player", typed=argument, names=self.players))
             return
         view = self.table.state.view(seat)
-        self.screen.show(*self.face.one_player(view, int(found[0]), self.players, self.screen.plain))
+        self.screen.show(*self.terminal_view.one_player(view, int(found[0]), self.players, self.screen.plain))
 
     def change_language(self, argument: str) -> None:
         """The other language, or the one named."""
@@ -369,7 +373,7 @@ class Session:
 
 
 def news_list(lines: Sequence[str]) -> RenderableType:
-    """Lines with a bar beside them; a long one goes on under its own beginning."""
+    """News with a bar beside them; long lines are indented."""
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(width=1, style="blue")
     grid.add_column(style=DIM)

@@ -11,7 +11,7 @@ from galaktyka.core.errors import DocumentError, SetupError
 from galaktyka.core.game import Document, Game
 from galaktyka.core.records import RecordSeat, name_fault, seed_hash, shortened
 from galaktyka.core.rng import SEED_LIMIT
-from galaktyka.games import SHIPPED, find_game
+from galaktyka.games import find_game, shipped_keys
 from galaktyka.table.places import games_folder, shown
 from galaktyka.table.storage import (
     StorageError,
@@ -22,13 +22,13 @@ from galaktyka.table.storage import (
     unfinished_games,
 )
 from galaktyka.table.table import Table, open_table, resume_table
-from galaktyka.terminal.faces import Face, face_for
 from galaktyka.terminal.screen import Screen
 from galaktyka.terminal.session import Session
 from galaktyka.terminal.shell import shell_command
+from galaktyka.terminal.views import TerminalView, view_for
 from galaktyka.text.catalogue import LANGUAGES, Words
 
-FIRST_GAME = next(iter(SHIPPED))
+FIRST_GAME = shipped_keys()[0]
 """What is played when nobody says what."""
 
 
@@ -42,9 +42,9 @@ def load_game(key: str, pack: str | None) -> tuple[Game, dict[str, Words]]:
     return loaded.game, {lang: Words(lang, loaded.names[lang]) for lang in LANGUAGES}
 
 
-def faces_for(game: Game, words: dict[str, Words]) -> dict[str, Face]:
+def views_for(game: Game, words: dict[str, Words]) -> dict[str, TerminalView]:
     """The game's face in every language."""
-    return {lang: face_for(game, words[lang], list(words.values())) for lang in words}
+    return {lang: view_for(game, words[lang], list(words.values())) for lang in words}
 
 
 def new_seed() -> int:
@@ -100,9 +100,11 @@ def start_table(
         raise StorageError("records.no-place", {"fault": error}, error.source) from None
 
 
-def begin(table: Table, screen: Screen, faces: dict[str, Face], lang: str, pack: str | None = None) -> int:
+def begin(
+    table: Table, screen: Screen, terminal_views: dict[str, TerminalView], lang: str, pack: str | None = None
+) -> int:
     """Play a new game."""
-    words = faces[lang].words
+    words = terminal_views[lang].words
     if table.file and not screen.plain:
         screen.clear()
     if not table.header.position:
@@ -110,7 +112,7 @@ def begin(table: Table, screen: Screen, faces: dict[str, Face], lang: str, pack:
     if table.file:
         screen.show(words.say("terminal.start.saved-in", path=shown(table.file.path)))
     screen.show(words.say("terminal.start.what-to-type"))
-    return Session(table, screen, faces, lang, pack).run()
+    return Session(table, screen, terminal_views, lang, pack).run()
 
 
 def resume(path: Path, pack: str | None, screen: Screen, lang: str) -> int:
@@ -124,7 +126,7 @@ def resume(path: Path, pack: str | None, screen: Screen, lang: str) -> int:
     if torn:
         screen.show(say("terminal.crash-line", text=shortened(torn)))
     screen.show(say("terminal.resumed", n=len(table.steps) - 1))
-    return Session(table, screen, faces_for(game, words), lang, pack).run()
+    return Session(table, screen, views_for(game, words), lang, pack).run()
 
 
 def latest_unfinished() -> Path:

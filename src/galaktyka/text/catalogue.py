@@ -1,7 +1,8 @@
 """Message catalogues: ``Words("pl").say("race.card.gem-world")``.
 
 A message id is the name of a file, then the path of tables in it: ``race.card.gem-world`` is ``gem-world`` under
-``[card]`` in ``race.toml``. Ids whose first word is no file are in ``common.toml``.
+``[card]`` in ``race.toml``. Ids whose first word is no file are in ``common.toml``. Files of one name belong together:
+what a game adds to ``terminal.toml`` is in its own folder, in a file of the same name.
 
 A message is a text with placeholders, or a table of plural forms chosen by the value ``n`` (or by the one that
 ``by = "..."`` names); ``zero`` may stand beside them for the number 0. A placeholder is one of
@@ -21,6 +22,7 @@ from pathlib import Path
 
 from galaktyka.core.errors import GalaktykaError, SetupError
 from galaktyka.core.game import Reason
+from galaktyka.games import packages
 
 LANGUAGES = ("en", "pl")
 COMMON = "common"
@@ -53,19 +55,21 @@ def plural_form(lang: str, n: int) -> str:
 @cache
 def is_file(lang: str, file: str) -> bool:
     """Is there a catalogue of this name?"""
-    return catalogue_path(lang, file).is_file()
+    return bool(catalogue_files(lang, file))
 
 
-def catalogue_path(lang: str, file: str) -> Path:
-    """Where a catalogue lies."""
-    return Path(__file__).parent / lang / f"{file}.toml"
+def catalogue_files(lang: str, file: str) -> list[Path]:
+    """Where a catalogue lies: what all games share, and what each adds to it."""
+    folders = [Path(__file__).parent, *(package.folder / "text" for package in packages().values())]
+    return [path for folder in folders if (path := folder / lang / f"{file}.toml").is_file()]
 
 
 @cache
 def load(lang: str, file: str) -> dict[str, Message]:
-    """One catalogue file, its tables flattened: path with dots -> message."""
+    """One catalogue, its tables flattened: path with dots -> message."""
     messages: dict[str, Message] = {}
-    flatten(tomllib.loads(catalogue_path(lang, file).read_text("utf-8")), "", messages)
+    for path in catalogue_files(lang, file):
+        flatten(tomllib.loads(path.read_text("utf-8")), "", messages)
     return messages
 
 

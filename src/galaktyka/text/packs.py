@@ -1,19 +1,18 @@
 """Content packs from a folder: ``content.toml`` with the cards, ``en.toml`` and ``pl.toml`` with their names."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 from galaktyka.core.content import Table, closest, read_toml
 from galaktyka.core.errors import ContentError
 from galaktyka.core.game import Game
+from galaktyka.games import packages, room_of, shipped_keys
 from galaktyka.text.catalogue import LANGUAGES, Words
 
 Names = dict[str, dict[str, str]]
 """Language -> message id -> name: ``Words(lang, names[lang])`` speaks of the pack's cards."""
-
-GAMES = ["race", "frontiers", "artifacts", "cosmos"]
-"""The games that have packs."""
 
 
 @dataclass(frozen=True)
@@ -34,71 +33,29 @@ def load_pack(directory: Path, game_key: str = "") -> LoadedPack:
     content = directory / "content.toml"
     text = read_text(content)
     pack = read_toml(text, str(content)).table("pack")
-    key = pack.choice("game", [game_key] if game_key in GAMES else GAMES)
-    game, title, pieces, named = LOADERS[key](text, content)
+    known = list(shipped_keys())
+    key = pack.choice("game", [game_key] if game_key in known else known)
+    game, box = read_box(key, text, str(content))
+    named = pack_room(key).names_in(box)
     names = {lang: read_names(directory / f"{lang}.toml", lang, key, named) for lang in LANGUAGES}
-    return LoadedPack(game, title, pieces, names)
+    return LoadedPack(game, box.name, pack_room(key).pieces_in(box), names)
+
+
+def read_box(game_key: str, text: str, source: str) -> tuple[Game, Any]:
+    """A game with the box that the text describes, and that box."""
+    box = pack_room(game_key).read_pack(text, source)
+    return packages()[game_key].game_with(box), box
+
+
+def pack_room(game_key: str) -> ModuleType:
+    """The room of a game that reads its packs."""
+    room = room_of(game_key, "pack")
+    assert room is not None, "a game without a room `pack` has no shipped box either"
+    return room
 
 
 Named = dict[str, list[str]]
 """What has names: "card", "tile", "goal", "system" and so on -> the ids of all of them."""
-
-
-def load_race(text: str, source: Path) -> tuple[Game, str, int, Named]:
-    """Race for the Galaxy with the pack's cards."""
-    from galaktyka.games.race import RaceGame
-    from galaktyka.games.race.pack import read_pack
-
-    pack = read_pack(text, str(source))
-    return RaceGame(pack), pack.name, sum(card.copies for card in pack.cards), {"card": list(pack.index_of)}
-
-
-def load_frontiers(text: str, source: Path) -> tuple[Game, str, int, Named]:
-    """New Frontiers with the pack's tiles and goals."""
-    from galaktyka.games.frontiers import FrontiersGame
-    from galaktyka.games.frontiers.pack import read_pack
-
-    pack = read_pack(text, str(source))
-    named = {"tile": list(pack.index_of), "goal": list(pack.goal_index)}
-    return FrontiersGame(pack), pack.name, len(pack.tiles) + len(pack.goals), named
-
-
-def load_artifacts(text: str, source: Path) -> tuple[Game, str, int, Named]:
-    """Alien Artifacts with the pack's cards; resource cards have no names."""
-    from galaktyka.games.artifacts import ArtifactsGame
-    from galaktyka.games.artifacts.pack import read_pack
-
-    pack = read_pack(text, str(source))
-    named = {
-        "card": list(pack.index_of),
-        "system": [system.id for system in pack.systems],
-        "plan": [plan.id for plan in pack.plans],
-        "artifact": [artifact.id for artifact in pack.artifacts],
-        "faction": [faction.id for faction in pack.factions],
-    }
-    return ArtifactsGame(pack), pack.name, len(pack.resources) + sum(len(ids) for ids in named.values()), named
-
-
-def load_cosmos(text: str, source: Path) -> tuple[Game, str, int, Named]:
-    """Micro Cosmos with the pack's planets and cards; Automa cards have no names."""
-    from galaktyka.games.cosmos.game import CosmosGame
-    from galaktyka.games.cosmos.pack import read_pack
-
-    pack = read_pack(text, str(source))
-    named = {
-        "planet": [planet.id for planet in pack.planets],
-        "crew": [crew.id for crew in pack.crew],
-        "survivor": [survivor.id for survivor in pack.survivors],
-    }
-    return CosmosGame(pack), pack.name, len(pack.automa) + sum(len(ids) for ids in named.values()), named
-
-
-LOADERS: dict[str, Callable[[str, Path], tuple[Game, str, int, Named]]] = {
-    "race": load_race,
-    "frontiers": load_frontiers,
-    "artifacts": load_artifacts,
-    "cosmos": load_cosmos,
-}
 
 
 def read_text(path: Path) -> str:

@@ -1,18 +1,43 @@
-"""Cards with powers by phase and points at the end: what Race for the Galaxy and New Frontiers say of them alike."""
+"""Cards with powers by phase and points at the end: what games say of them alike that have such cards."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from galaktyka.text.catalogue import Words
 
-if TYPE_CHECKING:  # neither game is loaded for the other
-    from galaktyka.games.frontiers import tiles
-    from galaktyka.games.race import cards
 
-    AnyCard = cards.Card | tiles.Tile
-    AnyLine = cards.ScoreLine | tiles.ScoreLine
+class ScoreLine(Protocol):
+    """What is counted at the end: only what is named, or all."""
+
+    vp: int
+    good: str
+    production: bool
+    windfall: bool
+    military: bool
+    keyword: str
+    phase: str
+
+
+class PoweredCard(Protocol):
+    """A card or tile of any of these games."""
+
+    vp: int
+    keywords: list[str]
+    military: bool
+    windfall: bool
+
+    @property
+    def production(self) -> bool:
+        """Whether it is a production world."""
+        ...
+
+    @property
+    def scores(self) -> Sequence[ScoreLine]:
+        """What it is worth at the end."""
+        ...
+
 
 ByPhase = list[tuple[str, list[str]]]
 """Phases, each with the sentences about what happens in it."""
@@ -27,7 +52,7 @@ def whole_text(words: Words, game: str, lines: list[str], powers: ByPhase, score
     return "\n".join(text)
 
 
-def worth_sentences(words: Words, game: str, card: AnyCard) -> list[str]:
+def worth_sentences(words: Words, game: str, card: PoweredCard) -> list[str]:
     """The end of a summary: points, and keywords."""
     sentences = []
     if card.vp or not card.scores:
@@ -39,7 +64,7 @@ def worth_sentences(words: Words, game: str, card: AnyCard) -> list[str]:
     return sentences
 
 
-def nature(card: AnyCard) -> str:
+def nature(card: PoweredCard) -> str:
     """The end of the name of a type: ``-military-windfall``, ``-production``, and so on."""
     military = "-military" if card.military else ""
     return military + ("-windfall" if card.windfall else "-production" if card.production else "")
@@ -53,7 +78,7 @@ def by_phase(phases: Sequence[str], told: Iterable[tuple[str, str]]) -> ByPhase:
     return [(phase, sentences) for phase, sentences in result.items() if sentences]
 
 
-def score_values(line: AnyLine, other: bool, itself: bool) -> dict[str, object]:
+def score_values(line: ScoreLine, other: bool, itself: bool) -> dict[str, object]:
     """What every line about points at the end may speak of.
 
     `other`: an earlier line has counted some of it already; `itself`: it counts the card on which it stands.

@@ -4,18 +4,19 @@ from collections.abc import Callable, Sequence
 
 from galaktyka.core.errors import SetupError
 from galaktyka.core.game import Game
-from galaktyka.games import SHIPPED, has_room, room_in
+from galaktyka.games import packages, room_of
 from galaktyka.text.catalogue import Words
 from galaktyka.voices.voice import Voice
 
-ROOM = "galaktyka.voices.{}.voice"
-"""Where the voice of a game is: the class `VOICE`."""
-WITH_A_VOICE = tuple(key for key in SHIPPED if has_room(ROOM, key))
+
+def spoken_games() -> tuple[str, ...]:
+    """The keys of the games that have a voice: those that people can play."""
+    return tuple(key for key, package in packages().items() if package.has("voice"))
 
 
 def voice_class(key: str) -> type[Voice] | None:
-    """Who speaks for a game; None if nobody has found words for it yet."""
-    room = room_in(ROOM, key)
+    """The class of a game's voice; None if the game has none."""
+    room = room_of(key, "voice")
     found: type[Voice] | None = room.VOICE if room else None
     return found
 

@@ -25,7 +25,7 @@ class Bill(Protocol):
         ...
 
     def doubt(self, chosen: Sequence[str]) -> str:
-        """A question back before something is lost that need not be; empty if there is nothing to ask."""
+        """A question to ask before something would be lost needlessly; empty if there is none."""
         ...
 
     def advice(self, numbered: bool) -> list[str]:
@@ -109,7 +109,7 @@ class Choice:
         return [entry for entry in self.entries if entry.action is not None]
 
     def all(self) -> list[Entry]:
-        """Every entry, and doing nothing where that is allowed."""
+        """Every entry, passing included where it is allowed."""
         return [*self.entries, *([self.passing] if self.passing else [])]
 
 

@@ -22,7 +22,7 @@ class Gathered:
 
 
 def gather(words: Words, choice: Choice, chosen: Sequence[Entry]) -> Gathered:
-    """What the chosen entries come to; an entry may stand there as often as it was chosen."""
+    """What the chosen entries come to; an entry may be chosen several times."""
     if not chosen:
         return Gathered(so_far=choice.sum)
     if len(chosen) == 1 and not chosen[0].several and chosen[0].action is not None:
@@ -37,7 +37,7 @@ def gather(words: Words, choice: Choice, chosen: Sequence[Entry]) -> Gathered:
 
 
 def stop_here(choice: Choice, chosen: Sequence[Entry]) -> list[int] | None:
-    """Nothing, or nothing more than these: the moves that say so; None where that is not allowed."""
+    """The moves that choose only these entries, or none at all; None where that is not allowed."""
     if not chosen:
         return [choice.passing.action] if choice.passing and choice.passing.action is not None else None
     if not choice.up_to:
@@ -74,7 +74,7 @@ def things_of(chosen: Sequence[Entry]) -> frozenset[str]:
 
 
 def in_order(choice: Choice, chosen: Sequence[Entry]) -> list[int] | None:
-    """The moves as the rules want them: ascending, or as the way to choose these things goes."""
+    """The moves in the order of the rules: ascending, or as `ways` says."""
     if choice.ways is not None:
         return choice.ways.get(things_of(chosen))
     return sorted(entry.action for entry in chosen if entry.action is not None)

@@ -9,7 +9,7 @@ UNMARKED = str.maketrans("łŁ’", "lL'")
 
 
 def folded(text: str) -> str:
-    """Small letters without marks, single spaces, hyphens as spaces: what two spellings have in common."""
+    """The text for comparing: lower case, no diacritics, single spaces instead of hyphens."""
     apart = unicodedata.normalize("NFKD", text.translate(UNMARKED))
     plain = "".join(c for c in apart if not unicodedata.combining(c)).casefold()
     return " ".join(plain.replace("-", " ").replace("_", " ").split())

@@ -22,12 +22,12 @@ def shown_names(words: Words, seats: Sequence[RecordSeat]) -> list[str]:
 
 def around_the_table(words: Words, seats: Sequence[RecordSeat], state: State) -> list[str]:
     """Everybody whose moves are told and whose points are counted: the seats, and an automa after them."""
-    return with_automa(words, shown_names(words, seats), state)
+    return with_automa(words, shown_names(words, seats), len(state.scores()))
 
 
-def with_automa(words: Words, names: Sequence[str], state: State) -> list[str]:
-    """The names of the seats, and of an automa if one plays along."""
-    return [*names, *([words.say("voices.automa")] if len(state.scores()) > len(names) else [])]
+def with_automa(words: Words, names: Sequence[str], scores: int) -> list[str]:
+    """The names of the seats, and of an automa if one has points beside them."""
+    return [*names, *([words.say("voices.automa")] if scores > len(names) else [])]
 
 
 def bot_name(words: Words, bot: str) -> str:

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from galaktyka.core.game import State
 from galaktyka.core.records import Header, seed_hash
 from galaktyka.text.catalogue import Words
+from galaktyka.voices import voice_class
 
 
 def verdict(words: Words, state: State, players: Sequence[str]) -> str:
-    """Who has won, and by what."""
+    """A sentence about who has won and how."""
     winners = state.winners()
     game = state.game().key
     totals = {score.seat: score for score in state.scores()}
@@ -29,12 +30,9 @@ def verdict(words: Words, state: State, players: Sequence[str]) -> str:
 
 
 def deciding(game: str, own: int, other: int) -> tuple[str, int, int]:
-    """What breaks a tie, and how much of it the two have; in Alien Artifacts credits, then cards."""
-    if game != "artifacts":
-        return game, own, other
-    if own // 256 != other // 256:
-        return game, own // 256, other // 256
-    return f"{game}-cards", own % 256, other % 256
+    """What breaks a tie, and how much of it the two have."""
+    voice = voice_class(game)
+    return voice.tie_breaker(game, own, other) if voice else (game, own, other)
 
 
 def fairness(words: Words, header: Header) -> list[str]:

@@ -30,8 +30,8 @@ class Voice(Protocol):
         """What the seat can answer now."""
         ...
 
-    def deed(self, entry: Entry, notation: str) -> str:
-        """What an answer does, in full: its label may be no more than the name of a card."""
+    def action_label(self, entry: Entry, notation: str) -> str:
+        """What an answer does, as a sentence: its label may be just the name of a card."""
         message = f"voices.deed.{self.key}.{notation.partition(' ')[0]}"
         return self.words.say(message, name=entry.name) if self.words.has(message) else entry.label
 
@@ -40,7 +40,7 @@ class Voice(Protocol):
         ...
 
     def secret_moment(self, view: View) -> str:
-        """A name for the moment in which everybody chooses in secret whether to do something; empty otherwise."""
+        """The name of the moment in which everybody chooses in secret; empty at all others."""
         ...
 
     def has_secrets(self, view: View) -> bool:
@@ -52,7 +52,7 @@ class Voice(Protocol):
         ...
 
     def hidden(self, view: View) -> str:
-        """What only the seat of the view knows, in a line; empty if that is nothing."""
+        """A line of what only the viewer's seat knows; empty if there is nothing."""
         ...
 
     def card_names(self) -> Mapping[str, str]:
@@ -64,7 +64,7 @@ class Voice(Protocol):
         ...
 
     def actions_on(self, thing: str, state: State, seat: int) -> list[int]:
-        """What one would do now with a thing, by its id (or by a notation); nothing if that is nothing."""
+        """The actions that can be done now with a thing, by its id or by a notation."""
         ...
 
     def why(self, state: State, seat: int, thing: str) -> str:
@@ -84,6 +84,11 @@ class Voice(Protocol):
     def standing(self, state: State, view: View) -> Standing:
         """Where the game stands: the moment, and what everybody watches."""
         ...
+
+    @staticmethod
+    def tie_breaker(key: str, own: int, other: int) -> tuple[str, int, int]:
+        """What breaks a tie (under `voices.end.things`), and how much of it two players have."""
+        return key, own, other
 
     def is_open(self, item: ScoreItem, view: View) -> bool:
         """Whether everybody may know of these points before the end."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from galaktyka.games.frontiers import GAME
+from galaktyka.games.frontiers.game import GAME
 from tests.laws.golden import expected, golden, verbs_chosen, written
 from tests.laws.tables import Table, tables_of
 

@@ -10,11 +10,11 @@ from galaktyka.core.records import Move, Record
 from galaktyka.core.replays import replay_moves
 from galaktyka.core.rng import seeded
 from galaktyka.games import find_game
-from galaktyka.server.course import header_of
+from galaktyka.server.game_session import header_of
 from galaktyka.server.histories import Replay
-from galaktyka.server.records import deeds_of, record_text
+from galaktyka.server.records import journal_of, record_text
 from galaktyka.server.service import Service
-from galaktyka.server.storage import Deed, PersonRow, TableRow
+from galaktyka.server.storage import JournalEntry, PersonRow, TableRow
 from galaktyka.server.storage.store import SeatRow
 from tests.laws.tables import TABLES, Table, choose
 
@@ -54,14 +54,14 @@ def record_of(row: TableRow, moves: list[Move]) -> Record:
     return Record(header_of(row, find_game(row.game)), moves, None, "")
 
 
-def deeds(row: TableRow, moves: list[Move]) -> list[Deed]:
-    return deeds_of(moves, row)
+def entries(row: TableRow, moves: list[Move]) -> list[JournalEntry]:
+    return journal_of(moves, row)
 
 
 def read(row: TableRow, moves: list[Move]) -> Replay:
     past = Replay(row)
-    for deed in deeds(row, moves):
-        past.read(deed)
+    for entry in entries(row, moves):
+        past.read(entry)
     return past
 
 
@@ -96,5 +96,5 @@ async def kept(client: Client, me: str, most: int = 10_000, owner_of_other: str 
     past = read(row, moves)
     row.status = "over" if past.over else "playing"
     row.totals = past.now.totals() if past.over else []
-    await client.service.store.add_table(row, deeds(row, moves))
+    await client.service.store.add_table(row, entries(row, moves))
     return row, len(moves)

@@ -28,7 +28,7 @@ def all_that_is_sent(past: Replay, viewer: int | None) -> bytes:
     """Everything that a viewer can get out of a replay, without what chance decides."""
     log = past.history(viewer, "en")
     moments = [past.position(viewer, "en", step) for step in range(log.steps + 1)]
-    return msgspec.json.encode([log, moments])
+    return msgspec.json.encode([log, moments, past.totals(viewer, "en")])
 
 
 @every_table

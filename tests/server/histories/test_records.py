@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from galaktyka.core.records import Header, Record, RecordSeat, format_record, parse_record
 from galaktyka.core.rng import Rng, seeded
 from galaktyka.games import find_game
-from galaktyka.server.course import BOTS, header_of
+from galaktyka.server.game_session import BOTS, header_of
 from galaktyka.server.histories import Replay, read_and
 from galaktyka.server.messages.tables import Upload
 from galaktyka.server.problems import Refusal
@@ -32,8 +32,8 @@ def test_a_finished_record_goes_out_and_comes_in_unchanged(table: Table):
     assert (new.status, new.totals, new.waiting) == ("over", record.end, [])
     assert [seat.person for seat in new.seats] == ["", ""]
     past = Replay(new)
-    for deed in done:
-        past.read(deed)
+    for entry in done:
+        past.read(entry)
     assert record_text(past) == text
 
 
@@ -52,11 +52,11 @@ def test_an_unfinished_record_is_played_on_by_whoever_brings_it(table: Table):
         ("person", "Ala", "ala"),
     ]
     assert new.status == "playing"
-    assert {deed.seat for deed in done} == {BOTS, 1}
-    assert all(deed.lines.count("\n") == 1 for deed in done if deed.seat == 1)
+    assert {entry.seat for entry in done} == {BOTS, 1}
+    assert all(entry.lines.count("\n") == 1 for entry in done if entry.seat == 1)
     past = Replay(new)
-    for deed in done:
-        past.read(deed)
+    for entry in done:
+        past.read(entry)
     assert past.now.fingerprint() == read(row, moves).now.fingerprint()
 
 
@@ -78,7 +78,7 @@ def test_bots_that_we_do_not_have_become_ours():
 def test_a_torn_line_does_not_count():
     text = format_record(record_of(row_of(RACE), random_moves(row_of(RACE), 10)))
     _, done = read_upload(Upload(text + "0 sett"), ALA)
-    assert sum(deed.lines.count("\n") for deed in done) == 10
+    assert sum(entry.lines.count("\n") for entry in done) == 10
 
 
 @pytest.mark.parametrize(

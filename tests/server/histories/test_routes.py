@@ -27,9 +27,20 @@ async def test_the_log_and_a_moment_of_one_s_own_seat(client: Client):
 
 
 @pytest.mark.anyio
+async def test_the_points_of_a_whole_game_in_one_answer(client: Client):
+    row, moves = await kept(client, await introduced(client))
+    points = (await client.get(f"/api/tables/{row.id}/totals?seat=1")).json()["totals"]
+    assert len(points) == moves + 1
+    for step in (0, 17, moves):
+        shown = (await client.get(f"/api/tables/{row.id}/history/{step}?seat=1")).json()
+        assert points[step] == [score["total"] for score in shown["scores"]]
+    assert points[-1] == row.totals
+
+
+@pytest.mark.anyio
 async def test_nobody_looks_through_the_eyes_of_others_before_the_end(client: Client):
     row, _ = await kept(client, await introduced(client), 40)
-    for address in ("history?seat=1", "history/3?seat=1", "record?seat=1"):
+    for address in ("history?seat=1", "history/3?seat=1", "totals?seat=1", "record?seat=1"):
         refused = await client.get(f"/api/tables/{row.id}/{address}")
         assert (refused.status_code, refused.json()["code"]) == (403, "not-your-seat"), address
     branch = await client.post(f"/api/tables/{row.id}/branch", json={"step": 3, "seat": 1})
@@ -81,7 +92,7 @@ async def test_a_branch_can_be_played(client: Client):
         while live.bots_at_work:
             await live.bots_at_work
         shown = (await client.get(f"/api/tables/{new['id']}/position?seat=1")).json()
-        action = live.course.state.legal(1)[0]  # type: ignore[union-attr]
+        action = live.session.state.legal(1)[0]  # type: ignore[union-attr]
         notation = find_game("race").actions.notation(action)
         body = {"seat": 1, "moment": shown["moment"], "deed": f"d{number}", "actions": [notation]}
         done = await client.post(f"/api/tables/{new['id']}/moves", json=body)

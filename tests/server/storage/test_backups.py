@@ -15,10 +15,20 @@ from galaktyka.cli import main
 from galaktyka.core.errors import GalaktykaError
 from galaktyka.server.backups import BackupError, back_up, restore
 from galaktyka.server.messages.tables import Clock
-from galaktyka.server.storage import Conflict, Deed, PersonRow, Store, StoreDown, TableRow, open_store, sqlite, whole
+from galaktyka.server.storage import (
+    Conflict,
+    JournalEntry,
+    PersonRow,
+    Store,
+    StoreDown,
+    TableRow,
+    dump,
+    open_store,
+    sqlite,
+)
+from galaktyka.server.storage.dump import COLUMNS, PAGE
 from galaktyka.server.storage.schema import STEPS, steps_in
 from galaktyka.server.storage.store import SeatRow
-from galaktyka.server.storage.whole import COLUMNS, PAGE
 from tests.server.storage.databases import Postgres
 
 pytestmark = [pytest.mark.anyio, pytest.mark.once]
@@ -36,10 +46,10 @@ async def fill(store: Store) -> None:
         TableRow(
             "t1", "race", "playing", "ola", seats, {"advanced": True}, 2**95 + 1, "", Clock(600, 5), True, True, 3.5
         ),
-        [Deed(number, f"d{number}", number % 2, f"0 keep {number}\n", number / 7) for number in range(1, DEEDS + 1)],
+        [JournalEntry(n, f"d{n}", n % 2, f"0 keep {n}\n", n / 7) for n in range(1, DEEDS + 1)],
     )  # fmt: skip
     await store.add_table(TableRow("t2", "cosmos", "over", "ala", [], {}, 0, '{"a":"ó"}', totals=[-3, 4], waiting=[-1]))
-    await store.append("t2", Deed(1, "d1", -1, "", 9.0), [], "over", [1, 2])
+    await store.append("t2", JournalEntry(1, "d1", -1, "", 9.0), [], "over", [1, 2])
     for text in ("Cześć!", 'quoted "text"\nand a line'):
         await store.add_chat("t1", "ala", "Ala", text, 5.5, f"ala:{text[:5]}")
 
@@ -51,8 +61,8 @@ async def everything(store: Store) -> list[object]:
         await store.account("żÓŁW"),
         await store.table("t1"),
         await store.table("t2"),
-        await store.deeds("t1"),
-        await store.deeds("t2"),
+        await store.journal("t1"),
+        await store.journal("t2"),
         await store.chat("t1"),
         [row.id for row in await store.tables_of("ola")],
         [row.id for row in await store.listed_tables()],
@@ -83,7 +93,7 @@ async def test_everything_comes_back_in_the_same_or_another_database(
     assert await restore(there, file) == rows
     restored = await open_store(there)
     assert await everything(restored) == before
-    await restored.append("t1", Deed(DEEDS + 1, "more", 0, "", 1.0), [], "playing", [])
+    await restored.append("t1", JournalEntry(DEEDS + 1, "more", 0, "", 1.0), [], "playing", [])
     assert (await restored.add_chat("t1", "ala", "Ala", "again", 1.0)).number == 3
     assert (await restored.add_chat("t1", "ala", "Ala", "Cześć!", 1.0, "ala:Cześć")).number == 1
     with pytest.raises(Conflict):
@@ -96,7 +106,7 @@ async def test_a_backup_shows_one_moment_while_others_write(store: Store, url: s
 
     async def write_on() -> None:
         for number in range(DEEDS + 1, DEEDS + 60):
-            await store.append("t1", Deed(number, f"d{number}", 0, "", 1.0), [], "playing", [])
+            await store.append("t1", JournalEntry(number, f"d{number}", 0, "", 1.0), [], "playing", [])
 
     writing = asyncio.create_task(write_on())
     await asyncio.to_thread(lambda: asyncio.run(back_up(url, tmp_path / "backup.gz")))
@@ -106,7 +116,7 @@ async def test_a_backup_shows_one_moment_while_others_write(store: Store, url: s
     restored = await open_store(target)
     table = await restored.table("t1")
     assert table is not None
-    assert table.deeds == len(await restored.deeds("t1"))
+    assert table.deeds == len(await restored.journal("t1"))
     await restored.close()
 
 
@@ -210,7 +220,7 @@ async def test_a_backup_of_an_older_version_takes_the_steps_since(
 
 
 async def test_an_older_database_is_not_backed_up_half(sound: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(whole, "steps_known", lambda url: 99)
+    monkeypatch.setattr(dump, "steps_known", lambda url: 99)
     with pytest.raises(StoreDown) as fault:
         await back_up(f"sqlite:///{tmp_path / 'sound.db'}", tmp_path / "new.gz")
     assert fault.value.message_id == "server.store.too-old"

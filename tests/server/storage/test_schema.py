@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from galaktyka.server.storage import Deed, Store, StoreDown, TableRow, postgres, sqlite
+from galaktyka.server.storage import JournalEntry, Store, StoreDown, TableRow, postgres, sqlite
+from galaktyka.server.storage.base_store import BaseStore
 from galaktyka.server.storage.schema import STEPS, statements_of, steps_in
-from galaktyka.server.storage.scripted import ScriptedStore
 from galaktyka.server.storage.scripts import Script
 from galaktyka.text.catalogue import Words
 
@@ -43,7 +43,7 @@ async def test_later_steps_are_taken_with_what_is_there(url: str, steps: Path):
     store = await opened(url, steps)
     row = TableRow("t1", "race", "playing", "ala", [], {}, 5)
     await store.add_table(row)
-    await store.append("t1", Deed(1, "d1", 0, "0 keep gem-world\n", 1.0), [], "playing", [])
+    await store.append("t1", JournalEntry(1, "d1", 0, "0 keep gem-world\n", 1.0), [], "playing", [])
     secret = await store.secret()
     await store.close()
     notes = "ALTER TABLE deeds ADD COLUMN note TEXT NOT NULL DEFAULT 'none';\n\n"
@@ -55,7 +55,7 @@ async def test_later_steps_are_taken_with_what_is_there(url: str, steps: Path):
         kept = await store.table("t1")
         assert kept is not None
         assert (kept.game, kept.host, kept.deeds) == ("none", "none", 1)
-        assert [deed.id for deed in await store.deeds("t1")] == ["d1"]
+        assert [entry.id for entry in await store.journal("t1")] == ["d1"]
         assert await store.secret() == secret
         await store.close()
 
@@ -103,7 +103,7 @@ async def test_a_table_of_the_first_version_is_taken_along(url: str, kind: str, 
     for step in later:
         Path(str(step)).unlink()
     store = await opened(url, steps)
-    assert isinstance(store, ScriptedStore)
+    assert isinstance(store, BaseStore)
 
     def insert() -> Script[None]:
         yield OLD_TABLE, {"no": False}
@@ -123,7 +123,7 @@ async def test_chat_from_before_lines_had_words_is_taken_along(url: str, kind: s
     for step in steps_in(steps)[2:]:
         Path(str(step)).unlink()
     store = await opened(url, steps)
-    assert isinstance(store, ScriptedStore)
+    assert isinstance(store, BaseStore)
 
     def insert() -> Script[None]:
         yield OLD_TABLE, {"no": False}

@@ -6,7 +6,7 @@ from uuid import uuid4
 import pytest
 
 from galaktyka.server.messages.tables import Clock
-from galaktyka.server.storage import Conflict, Deed, PersonRow, Repeated, Store, TableRow, open_store
+from galaktyka.server.storage import Conflict, JournalEntry, PersonRow, Repeated, Store, TableRow, open_store
 from galaktyka.server.storage.store import SeatRow
 
 pytestmark = [pytest.mark.anyio, pytest.mark.once]
@@ -21,8 +21,8 @@ def table(changed: float = 1.0, host: str = "ala", seats: tuple[str, ...] = (), 
     return TableRow(uuid4().hex, "race", "playing", host, rows, {}, 7, listed=listed, created=0.5, changed=changed)
 
 
-def deed(number: int, deed_id: str = "", lines: str = "0 keep gem-world\n", at: float = 2.0) -> Deed:
-    return Deed(number, deed_id or uuid4().hex, 0, lines, at)
+def entry(number: int, entry_id: str = "", lines: str = "0 keep gem-world\n", at: float = 2.0) -> JournalEntry:
+    return JournalEntry(number, entry_id or uuid4().hex, 0, lines, at)
 
 
 async def add(store: Store, row: TableRow) -> TableRow:
@@ -30,7 +30,7 @@ async def add(store: Store, row: TableRow) -> TableRow:
     return row
 
 
-async def append(store: Store, table_id: str, what: Deed) -> None:
+async def append(store: Store, table_id: str, what: JournalEntry) -> None:
     await store.append(table_id, what, [1], "playing", [])
 
 
@@ -119,8 +119,8 @@ async def test_characters_that_no_database_takes(store: Store):
     assert await store.account("\udfff\0") is None
     assert await store.table("\0") is None
     row = await add(store, table())
-    await append(store, row.id, deed(1, lines="0 keep\0\n"))
-    assert [done.lines for done in await store.deeds(row.id)] == ["0 keep\ufffd\n"]
+    await append(store, row.id, entry(1, lines="0 keep\0\n"))
+    assert [done.lines for done in await store.journal(row.id)] == ["0 keep\ufffd\n"]
 
 
 # ------------------------------------------------------------------ tables
@@ -179,7 +179,7 @@ async def test_only_the_row_that_was_read_is_overwritten(store: Store):
 
 async def test_a_deed_in_between_is_a_change_too(store: Store):
     row = await add(store, table())
-    await append(store, row.id, deed(1))
+    await append(store, row.id, entry(1))
     with pytest.raises(Conflict):
         await store.save_table(row)
     fresh = await store.table(row.id)
@@ -204,7 +204,7 @@ async def test_the_tables_of_a_person(store: Store):
     assert [row.id for row in await store.tables_of("ola")] == [seated.id, hosted.id]
     assert [row.id for row in await store.tables_of("ola", most=1)] == [seated.id]
     assert await store.tables_of("") == []
-    await append(store, hosted.id, deed(1, at=6.0))
+    await append(store, hosted.id, entry(1, at=6.0))
     assert [row.id for row in await store.tables_of("ola")] == [hosted.id, seated.id]
 
 
@@ -218,25 +218,26 @@ async def test_the_tables_that_everybody_sees(store: Store):
     assert [row.id for row in await store.listed_tables(most=1)] == [new.id]
 
 
-# ------------------------------------------------------------------ deeds
+# ------------------------------------------------------------------ entries
 
 
 async def test_deeds_come_back_in_order(store: Store):
     row, other = await add(store, table()), await add(store, table())
     done = [
-        Deed(number, f"d{number}", number % 3 - 1, f"0 keep {number}\nundo 1\n", number / 8) for number in range(1, 13)
+        JournalEntry(number, f"d{number}", number % 3 - 1, f"0 keep {number}\nundo 1\n", number / 8)
+        for number in range(1, 13)
     ]
     for what in done:
         await append(store, row.id, what)
-    assert await store.deeds(row.id) == done
-    assert await store.deeds(row.id, after=10) == done[10:]
-    assert await store.deeds(row.id, after=12) == []
-    assert await store.deeds(other.id) == []
+    assert await store.journal(row.id) == done
+    assert await store.journal(row.id, after=10) == done[10:]
+    assert await store.journal(row.id, after=12) == []
+    assert await store.journal(other.id) == []
 
 
 async def test_a_deed_says_how_the_table_stands(store: Store):
     row = await add(store, table())
-    await store.append(row.id, deed(1, at=7.5), [0, 2], "over", [12, -1])
+    await store.append(row.id, entry(1, at=7.5), [0, 2], "over", [12, -1])
     kept = await store.table(row.id)
     assert kept is not None
     assert (kept.deeds, kept.waiting, kept.status, kept.totals, kept.changed) == (1, [0, 2], "over", [12, -1], 7.5)
@@ -245,77 +246,77 @@ async def test_a_deed_says_how_the_table_stands(store: Store):
 @pytest.mark.parametrize("number", [0, 1, 3])
 async def test_a_number_that_is_taken_or_not_next(store: Store, number: int):
     row = await add(store, table())
-    await append(store, row.id, deed(1))
+    await append(store, row.id, entry(1))
     with pytest.raises(Conflict):
-        await store.append(row.id, deed(number), [5], "over", [1])
+        await store.append(row.id, entry(number), [5], "over", [1])
     kept = await store.table(row.id)
     assert kept is not None
     assert (kept.deeds, kept.status, kept.revision) == (1, "playing", 1)
-    assert len(await store.deeds(row.id)) == 1
+    assert len(await store.journal(row.id)) == 1
 
 
 async def test_a_table_that_is_not_there_has_no_deeds(store: Store):
     with pytest.raises(Conflict):
-        await append(store, "nowhere", deed(1))
+        await append(store, "nowhere", entry(1))
 
 
 @pytest.mark.parametrize("number", [1, 2, 3, 9])
 async def test_a_deed_that_comes_again_counts_once(store: Store, number: int):
     row = await add(store, table())
-    await append(store, row.id, deed(1, "first"))
-    await append(store, row.id, deed(2, "second"))
+    await append(store, row.id, entry(1, "first"))
+    await append(store, row.id, entry(2, "second"))
     with pytest.raises(Repeated) as repeated:
-        await store.append(row.id, deed(number, "first", "1 something else\n"), [7], "over", [3])
+        await store.append(row.id, entry(number, "first", "1 something else\n"), [7], "over", [3])
     assert repeated.value.number == 1
     kept = await store.table(row.id)
     assert kept is not None
     assert (kept.deeds, kept.status, kept.revision) == (2, "playing", 2)
-    assert [done.lines for done in await store.deeds(row.id)] == ["0 keep gem-world\n"] * 2
+    assert [done.lines for done in await store.journal(row.id)] == ["0 keep gem-world\n"] * 2
 
 
 async def test_the_same_word_for_deeds_of_two_tables(store: Store):
     one, other = await add(store, table()), await add(store, table())
-    await append(store, one.id, deed(1, "same"))
-    await append(store, other.id, deed(1, "same"))
-    assert len(await store.deeds(other.id)) == 1
+    await append(store, one.id, entry(1, "same"))
+    await append(store, other.id, entry(1, "same"))
+    assert len(await store.journal(other.id)) == 1
 
 
 async def test_refusals_do_not_spoil_what_is_written_together_with_them(store: Store):
     rows = [await add(store, table()) for _ in range(8)]
-    await append(store, rows[0].id, deed(1, "known"))
+    await append(store, rows[0].id, entry(1, "known"))
     outcomes = await asyncio.gather(
-        append(store, rows[0].id, deed(2, "known")),
-        append(store, rows[1].id, deed(5)),
-        append(store, "nowhere", deed(1)),
+        append(store, rows[0].id, entry(2, "known")),
+        append(store, rows[1].id, entry(5)),
+        append(store, "nowhere", entry(1)),
         store.add_chat("nowhere", "p", "P", "hello", 1.0),
-        *[append(store, row.id, deed(1)) for row in rows[2:]],
+        *[append(store, row.id, entry(1)) for row in rows[2:]],
         return_exceptions=True,
     )
     assert [type(outcome) for outcome in outcomes[:3]] == [Repeated, Conflict, Conflict]
     assert isinstance(outcomes[3], LookupError)
     assert outcomes[4:] == [None] * 6
-    assert [len(await store.deeds(row.id)) for row in rows] == [1, 0, 1, 1, 1, 1, 1, 1]
+    assert [len(await store.journal(row.id)) for row in rows] == [1, 0, 1, 1, 1, 1, 1, 1]
 
 
 async def test_of_many_who_write_the_same_number_one_succeeds(store: Store):
     row = await add(store, table())
     outcomes = await asyncio.gather(
-        *[append(store, row.id, deed(1, f"d{number}")) for number in range(20)], return_exceptions=True
+        *[append(store, row.id, entry(1, f"d{number}")) for number in range(20)], return_exceptions=True
     )
     assert outcomes.count(None) == 1
     assert {type(outcome) for outcome in outcomes} == {type(None), Conflict}
     winner = outcomes.index(None)
-    assert [done.id for done in await store.deeds(row.id)] == [f"d{winner}"]
+    assert [done.id for done in await store.journal(row.id)] == [f"d{winner}"]
 
 
 async def test_the_same_deed_sent_by_many_at_once_is_there_once(store: Store):
     row = await add(store, table())
     outcomes = await asyncio.gather(
-        *[append(store, row.id, deed(1, "same")) for _ in range(20)], return_exceptions=True
+        *[append(store, row.id, entry(1, "same")) for _ in range(20)], return_exceptions=True
     )
     assert outcomes.count(None) == 1
     assert {type(outcome) for outcome in outcomes} == {type(None), Repeated}
-    assert len(await store.deeds(row.id)) == 1
+    assert len(await store.journal(row.id)) == 1
 
 
 WRITERS, TABLES, DEEDS_EACH = 50, 10, 8
@@ -325,17 +326,17 @@ async def write_on(store: Store, table_id: str, name: str) -> list[tuple[int, st
     """Somebody who writes, reads on when others were quicker, and now and then sends the same again."""
     written, number = [], 1
     for turn in range(DEEDS_EACH):
-        deed_id = f"{name}-{turn}"
+        entry_id = f"{name}-{turn}"
         while True:
             try:
-                await append(store, table_id, deed(number, deed_id))
+                await append(store, table_id, entry(number, entry_id))
             except Conflict:
-                number = len(await store.deeds(table_id)) + 1
+                number = len(await store.journal(table_id)) + 1
                 continue
-            written.append((number, deed_id))
+            written.append((number, entry_id))
             break
         with pytest.raises(Repeated):
-            await append(store, table_id, deed(number + turn % 2, deed_id))
+            await append(store, table_id, entry(number + turn % 2, entry_id))
     return written
 
 
@@ -345,17 +346,17 @@ async def test_fifty_writers_lose_nothing_and_double_nothing(store: Store):
         *[write_on(store, rows[writer % TABLES].id, f"w{writer}") for writer in range(WRITERS)]
     )
     for place, row in enumerate(rows):
-        kept = [(done.number, done.id) for done in await store.deeds(row.id)]
+        kept = [(done.number, done.id) for done in await store.journal(row.id)]
         assert kept == sorted(pair for writer in range(place, WRITERS, TABLES) for pair in acknowledged[writer])
         assert [number for number, _ in kept] == list(range(1, WRITERS // TABLES * DEEDS_EACH + 1))
 
 
 async def test_what_was_written_is_there_after_a_restart(store: Store, url: str):
     row = await add(store, table())
-    await append(store, row.id, deed(1, "kept"))
+    await append(store, row.id, entry(1, "kept"))
     await store.close()
     again = await open_store(url)
-    assert [done.id for done in await again.deeds(row.id)] == ["kept"]
+    assert [done.id for done in await again.journal(row.id)] == ["kept"]
     await again.close()
 
 
@@ -364,9 +365,9 @@ async def test_what_everybody_may_see_is_counted_and_secrets_are_not(store: Stor
     assert (await store.table(row.id) or row).shown == 0
     await store.save_table(row)
     assert row.shown == 1
-    steps = [(1, 5.0, 2), (2, 5.0, 2), (3, 6.0, 3)]  # the second deed is a secret: nothing has changed for the others
+    steps = [(1, 5.0, 2), (2, 5.0, 2), (3, 6.0, 3)]  # the second entry is a secret: nothing has changed for the others
     for number, changed, shown in steps:
-        await store.append(row.id, Deed(number, f"d{number}", 0, "", 9.0), [], "playing", [], changed)
+        await store.append(row.id, JournalEntry(number, f"d{number}", 0, "", 9.0), [], "playing", [], changed)
         kept = await store.table(row.id)
         assert kept is not None
         assert (kept.shown, kept.revision) == (shown, number + 1)

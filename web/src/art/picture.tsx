@@ -1,4 +1,4 @@
-/** A picture, drawn once when it first comes into sight and kept: every place shows the same image. Decoration only. */
+/** A picture, drawn once when it first becomes visible, and then cached. Decoration only. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 import { planet, planetScene, type PlanetLook } from "./planet";
@@ -16,7 +16,7 @@ export type Subject =
 /** Width and height in drawing units; the image fills its box and is cut. */
 export type Frame = readonly [number, number];
 
-const drawn = new Map<string, string>();
+const urls = new Map<string, string>();
 
 function draw(of: Subject): string {
   switch (of.art) {
@@ -33,36 +33,36 @@ function draw(of: Subject): string {
 
 const keyOf = (of: Subject): string => (of.art === "own" ? `own ${of.key}` : JSON.stringify(of));
 
-/** The address of the finished image. */
-function address(of: Subject): string {
+/** The object URL of the drawn image. */
+function urlOf(of: Subject): string {
   const key = keyOf(of);
-  let url = drawn.get(key);
+  let url = urls.get(key);
   if (url === undefined) {
     url = URL.createObjectURL(new Blob([draw(of)], { type: "image/svg+xml" }));
-    drawn.set(key, url);
+    urls.set(key, url);
   }
   return url;
 }
 
-const waiting = new WeakMap<Element, () => void>();
-const eyes = new IntersectionObserver(
-  (sights) => {
-    for (const sight of sights) if (sight.isIntersecting) waiting.get(sight.target)?.();
+const callbacks = new WeakMap<Element, () => void>();
+const observer = new IntersectionObserver(
+  (entries) => {
+    for (const sight of entries) if (sight.isIntersecting) callbacks.get(sight.target)?.();
   },
   { rootMargin: "200px" },
 );
 
 function whenSeen(element: Element, then: () => void): () => void {
-  waiting.set(element, then);
-  eyes.observe(element);
-  return () => eyes.unobserve(element);
+  callbacks.set(element, then);
+  observer.observe(element);
+  return () => observer.unobserve(element);
 }
 
 export function Picture({ of, class: className }: { of: Subject; class?: string }) {
   const image = useRef<HTMLImageElement>(null);
   const key = keyOf(of);
-  const [source, setSource] = useState({ key, url: drawn.get(key) });
-  const url = source.key === key && source.url ? source.url : drawn.get(key);
-  useLayoutEffect(() => (url ? undefined : whenSeen(image.current!, () => setSource({ key, url: address(of) }))), [key, url]);
+  const [source, setSource] = useState({ key, url: urls.get(key) });
+  const url = source.key === key && source.url ? source.url : urls.get(key);
+  useLayoutEffect(() => (url ? undefined : whenSeen(image.current!, () => setSource({ key, url: urlOf(of) }))), [key, url]);
   return <img ref={image} class={`picture ${className ?? ""}`} src={url} alt="" aria-hidden="true" draggable={false} decoding="async" />;
 }

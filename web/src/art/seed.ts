@@ -1,4 +1,4 @@
-/** Shared by all pictures: a seeded source of chance and a few drawing words. The seed is the English name of a card,
+/** Shared by all pictures: a seeded random generator and drawing primitives. The seed is the English name of a card,
  * so that a card looks the same in every language. */
 
 export interface Chance {

@@ -1,13 +1,13 @@
-/** Who one is here: a guest with a name, or an account; and the settings of this device. */
+/** The user, a guest with a name or an account, and the settings of this device. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
-import { messageOf, service } from "../api/client";
+import { api, errorMessage } from "../api/client";
 import type { Me } from "../api/types";
 import { Button } from "../parts/Button";
-import { become, callMyself, me } from "../state/me";
-import { motion, notices, theme, type Theme } from "../state/settings";
-import { switchNotices } from "../table/notices";
+import { me, renameMe, setMe } from "../state/me";
+import { motion, notifications, theme, type Theme } from "../state/settings";
+import { toggleNotifications } from "../table/notifications";
 import { accountWords } from "../words/account";
 import { lang, type Lang } from "../words/words";
 import { PageTop } from "./PageTop";
@@ -27,34 +27,34 @@ export default function Account() {
   );
 }
 
-interface Saying {
+interface Status {
   words: string;
-  fault?: boolean;
+  failed?: boolean;
 }
 
-/** Runs a request and says how it went, in the language of the page. */
-function useDeed(): [Saying, (deed: () => Promise<Me | null>, well?: string, name?: string) => void] {
-  const [said, setSaid] = useState<Saying>({ words: "" });
-  const run = (deed: () => Promise<Me | null>, well = "", name?: string) => {
-    if (name === "") return setSaid({ words: accountWords("nameFirst"), fault: true });
-    deed().then(
+/** Runs a request and says how it went. */
+function useAction(): [Status, (request: () => Promise<Me | null>, success?: string, name?: string) => void] {
+  const [status, setStatus] = useState<Status>({ words: "" });
+  const run = (request: () => Promise<Me | null>, success = "", name?: string) => {
+    if (name === "") return setStatus({ words: accountWords("nameFirst"), failed: true });
+    request().then(
       (who) => {
-        become(who);
-        setSaid({ words: well });
+        setMe(who);
+        setStatus({ words: success });
       },
-      (error: unknown) => setSaid({ words: messageOf(error), fault: true }),
+      (error: unknown) => setStatus({ words: errorMessage(error), failed: true }),
     );
   };
-  return [said, run];
+  return [status, run];
 }
 
 function Name({ name: known }: { name: string }) {
   const [name, setName] = useState(known);
-  const [said, run] = useDeed();
+  const [status, run] = useAction();
   useEffect(() => setName(known), [known]);
   const onSubmit = (event: Event) => {
     event.preventDefault();
-    run(() => callMyself(name.trim()), accountWords("saved"), name.trim());
+    run(() => renameMe(name.trim()), accountWords("saved"), name.trim());
   };
   return (
     <form class="form panel" noValidate onSubmit={onSubmit}>
@@ -63,7 +63,7 @@ function Name({ name: known }: { name: string }) {
         <input class="field" required maxLength={30} value={name} autoComplete="nickname" onInput={(event) => setName(event.currentTarget.value)} />
       </label>
       <p class="muted">{accountWords("nameHelp")}</p>
-      <Said said={said} />
+      <StatusLine status={status} />
       <div class="row">
         <Button submit>{accountWords("save")}</Button>
       </div>
@@ -74,11 +74,11 @@ function Name({ name: known }: { name: string }) {
 function Guest({ known }: { known: string }) {
   const [name, setName] = useState(known);
   const [password, setPassword] = useState("");
-  const [said, run] = useDeed();
-  const act = (deed: typeof service.signUp) => run(() => deed({ name: name.trim(), password }), "", name.trim());
+  const [status, run] = useAction();
+  const act = (request: typeof api.signUp) => run(() => request({ name: name.trim(), password }), "", name.trim());
   const onSubmit = (event: Event) => {
     event.preventDefault();
-    act(service.signIn);
+    act(api.signIn);
   };
   return (
     <form class="form panel" noValidate onSubmit={onSubmit}>
@@ -99,27 +99,27 @@ function Guest({ known }: { known: string }) {
         />
       </label>
       <p class="muted">{accountWords("passwordHelp")}</p>
-      <Said said={said} />
+      <StatusLine status={status} />
       <div class="row">
         <Button class="primary" submit>
           {accountWords("signIn")}
         </Button>
-        <Button onPress={() => act(service.signUp)}>{accountWords("signUp")}</Button>
+        <Button onPress={() => act(api.signUp)}>{accountWords("signUp")}</Button>
       </div>
     </form>
   );
 }
 
 function SignedIn() {
-  const [said, run] = useDeed();
+  const [status, run] = useAction();
   const out = async () => {
-    await service.signOut();
-    return service.me();
+    await api.signOut();
+    return api.me();
   };
   return (
     <section class="form panel">
       <p>{accountWords("accountHelp")}</p>
-      <Said said={said} />
+      <StatusLine status={status} />
       <div class="row">
         <Button onPress={() => run(out)}>{accountWords("signOut")}</Button>
       </div>
@@ -127,10 +127,10 @@ function SignedIn() {
   );
 }
 
-function Said({ said }: { said: Saying }) {
+function StatusLine({ status }: { status: Status }) {
   return (
-    <p role="status" class={said.fault ? "said fault" : said.words ? "said" : "sr"}>
-      {said.words}
+    <p role="status" class={status.failed ? "said fault" : status.words ? "said" : "sr"}>
+      {status.words}
     </p>
   );
 }
@@ -155,7 +155,7 @@ function Settings() {
         <Check checked={motion.value !== "none"} onChange={() => (motion.value = motion.value === "none" ? "system" : "none")}>
           {accountWords("motion")}
         </Check>
-        <Check checked={notices.value === "on"} onChange={() => void switchNotices()}>
+        <Check checked={notifications.value === "on"} onChange={() => void toggleNotifications()}>
           {accountWords("notices")}
         </Check>
       </div>

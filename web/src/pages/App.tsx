@@ -1,11 +1,11 @@
-/** Which page belongs to which address. The start page comes with the first load, the others when they are wanted. */
+/** The routes. The start page comes with the first load, the others are loaded when they are opened. */
 import { signal, type Signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
 import { focusOnNewPage } from "../parts/focus";
-import { matches, place } from "../router/router";
-import { startTrouble } from "../state/games";
+import { matchRoute, route } from "../router/router";
+import { gamesError } from "../state/games";
 import { shellWords } from "../words/shell";
 import { Notice } from "./Notice";
 import { Start } from "./Start";
@@ -36,19 +36,19 @@ function pageOf(load: Load): Page | null {
     loaded.set(load, coming);
     load().then(
       (module) => (coming.value = module.default as Page),
-      () => (coming.value = Unloaded),
+      () => (coming.value = LoadFailed),
     );
   }
   return page.value;
 }
 
-/** The server is away, or has a newer page with other files: only loading everything again helps. */
-function Unloaded() {
-  return <Notice title={shellWords("unloaded")} to={location.pathname + location.search} link={shellWords("again")} afresh />;
+/** The server is away or has a newer build with other files: only a reload helps. */
+function LoadFailed() {
+  return <Notice title={shellWords("unloaded")} to={location.pathname + location.search} link={shellWords("again")} reload />;
 }
 
 export function App() {
-  const { path } = place.value;
+  const { path } = route.value;
   const first = useRef(path);
   useEffect(() => {
     document.getElementById("content")?.scrollTo(0, 0);
@@ -61,9 +61,9 @@ export function App() {
       <a class="skip-link" href="#content">
         {shellWords("skip")}
       </a>
-      {startTrouble.value && (
+      {gamesError.value && (
         <div class="banners" role="alert">
-          <p class="banner">{startTrouble.value}</p>
+          <p class="banner">{gamesError.value}</p>
         </div>
       )}
       <Current path={path} />
@@ -74,7 +74,7 @@ export function App() {
 function Current({ path }: { path: string }) {
   if (path === "/") return <Start />;
   for (const [pattern, load] of PAGES) {
-    const found = matches(pattern, path);
+    const found = matchRoute(pattern, path);
     if (!found) continue;
     const Page = pageOf(load);
     return Page ? <Page {...found} /> : <Notice title={shellWords("loading")} />;

@@ -1,4 +1,4 @@
-/** For how many and how long: what one asks first about a game. */
+/** How many can play a game, and how long it takes. */
 import type { GameInfo } from "../api/types";
 import { Icon } from "../parts/Icon";
 import { lobbyWords } from "../words/lobby";

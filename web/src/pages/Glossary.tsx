@@ -1,23 +1,23 @@
-/** The words of the games, explained, with search. */
+/** The glossary of all games, with search. */
 import { useEffect, useState } from "preact/hooks";
 
-import { service } from "../api/client";
-import { place } from "../router/router";
+import { api } from "../api/client";
+import { route } from "../router/router";
 import { gameOf, games } from "../state/games";
 import { learningWords } from "../words/learning";
 import { lang } from "../words/words";
 import { PageTop } from "./PageTop";
-import { SearchField } from "./SearchField";
 import { matcher } from "./search";
-import { useRead } from "./useRead";
+import { SearchField } from "./SearchField";
+import { useFetch } from "./useFetch";
 
 export default function Glossary() {
-  const [query, setQuery] = useState(place.value.query.get("q") ?? "");
-  const [game, setGame] = useState(place.value.query.get("game") ?? "");
+  const [query, setQuery] = useState(route.value.query.get("q") ?? "");
+  const [game, setGame] = useState(route.value.query.get("game") ?? "");
   const language = lang.value;
-  const [glossary, trouble] = useRead(() => service.glossary(), [language]);
+  const [glossary, error] = useFetch(() => api.glossary(), [language]);
   useEffect(() => {
-    if (glossary && place.value.hash) document.getElementById(place.value.hash)?.scrollIntoView();
+    if (glossary && route.value.hash) document.getElementById(route.value.hash)?.scrollIntoView();
   }, [glossary]);
   const fits = matcher(query);
   const terms = (glossary?.terms ?? []).filter(
@@ -41,7 +41,7 @@ export default function Glossary() {
             ))}
           </fieldset>
         </header>
-        {trouble && <p class="banner">{trouble}</p>}
+        {error && <p class="banner">{error}</p>}
         {glossary && !terms.length && <p>{learningWords("nothing", { text: query })}</p>}
         <dl class="terms">
           {terms.map((term) => (

@@ -1,8 +1,8 @@
-/** To a table by its link or code. */
+/** Join a table by its link or code. */
 import { useState } from "preact/hooks";
 
 import { Button } from "../parts/Button";
-import { go } from "../router/router";
+import { navigate } from "../router/router";
 import { lobbyWords } from "../words/lobby";
 import { PageTop } from "./PageTop";
 
@@ -11,7 +11,7 @@ export default function Join() {
   const onSubmit = (event: Event) => {
     event.preventDefault();
     const id = tableIn(text);
-    if (id) go(`/t/${encodeURIComponent(id)}`);
+    if (id) navigate(`/t/${encodeURIComponent(id)}`);
   };
   return (
     <>

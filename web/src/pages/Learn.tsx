@@ -1,10 +1,10 @@
-/** Where learning begins: what each game is about, how one wins it, and a guided first game. */
-import { service } from "../api/client";
+/** What each game is about, how it is won, and a guided first game. */
+import { api } from "../api/client";
 import type { GameInfo } from "../api/types";
 import { Button } from "../parts/Button";
 import { Link } from "../router/router";
 import { games } from "../state/games";
-import { coverOf } from "../table/rooms";
+import { coverOf } from "../table/gameModules";
 import { learningWords } from "../words/learning";
 import { Facts } from "./Facts";
 import { PageTop } from "./PageTop";
@@ -13,7 +13,7 @@ import { useNewTable } from "./useNewTable";
 const FIRST_GAME = "first-game";
 
 export default function Learn({ game }: { game?: string }) {
-  const [trouble, begin] = useNewTable();
+  const [error, begin] = useNewTable();
   return (
     <>
       <PageTop />
@@ -22,15 +22,15 @@ export default function Learn({ game }: { game?: string }) {
           <h1 class="page-title">{learningWords("learn")}</h1>
           <p class="muted">{learningWords("learnHelp")}</p>
         </header>
-        {trouble && (
+        {error && (
           <p class="banner" role="alert">
-            {trouble}
+            {error}
           </p>
         )}
         {games.value
           .filter((one) => !game || one.key === game)
           .map((one) => (
-            <Course key={one.key} game={one} onBegin={() => begin(() => service.open(firstGame(one)))} />
+            <GameIntroduction key={one.key} game={one} onBegin={() => begin(() => api.open(firstGame(one)))} />
           ))}
         {game && (
           <Link to="/learn" class="btn">
@@ -42,7 +42,7 @@ export default function Learn({ game }: { game?: string }) {
   );
 }
 
-function Course({ game, onBegin }: { game: GameInfo; onBegin: () => void }) {
+function GameIntroduction({ game, onBegin }: { game: GameInfo; onBegin: () => void }) {
   const Cover = coverOf(game.key);
   return (
     <article class="course panel" data-game={game.key}>

@@ -1,12 +1,12 @@
 /** A table for friends or for one screen: game, seats, variants, clock. */
 import { useState } from "preact/hooks";
 
-import { type Clock, service } from "../api/client";
+import { api, type Clock } from "../api/client";
 import type { GameInfo, SeatWish } from "../api/types";
 import { Button } from "../parts/Button";
 import { Sigil } from "../parts/Sigil";
-import { place } from "../router/router";
-import { games, usualBot } from "../state/games";
+import { route } from "../router/router";
+import { defaultBot, games } from "../state/games";
 import { me } from "../state/me";
 import { lobbyWords } from "../words/lobby";
 import { PageTop } from "./PageTop";
@@ -21,7 +21,7 @@ const CLOCKS: [Parameters<typeof lobbyWords>[0], Clock | null][] = [
 ];
 
 export default function NewTablePage() {
-  const wanted = place.value.query;
+  const wanted = route.value.query;
   const known = games.value;
   const [key, setKey] = useState(wanted.get("game") ?? "");
   const game = known.find((one) => one.key === key) ?? known[0];
@@ -57,7 +57,7 @@ function Seating({ game, local }: { game: GameInfo; local: boolean }) {
   const [clock, setClock] = useState(0);
   const [listed, setListed] = useState(false);
   const [guided, setGuided] = useState(false);
-  const [trouble, begin] = useNewTable();
+  const [error, begin] = useNewTable();
   const resize = (count: number) =>
     setSeats(Array.from({ length: count }, (_, index) => seats[index] ?? newcomer(game, local, index)));
   const variants = game.options.filter((option) => option.seats.includes(seats.length));
@@ -65,7 +65,7 @@ function Seating({ game, local }: { game: GameInfo; local: boolean }) {
     event.preventDefault();
     const chosen = Object.fromEntries(variants.filter((one) => one.key in options).map((one) => [one.key, options[one.key]!]));
     const table = { game: game.key, seats, options: chosen, seed: null, clock: CLOCKS[clock]![1], listed, guided };
-    begin(() => service.open(table));
+    begin(() => api.open(table));
   };
   const waits = seats.some((seat) => seat.kind === "open");
   return (
@@ -130,9 +130,9 @@ function Seating({ game, local }: { game: GameInfo; local: boolean }) {
           {lobbyWords("guided")}
         </label>
       </div>
-      {trouble && (
+      {error && (
         <p class="banner" role="alert">
-          {trouble}
+          {error}
         </p>
       )}
       <div class="row">
@@ -203,6 +203,6 @@ function firstSeats(game: GameInfo, local: boolean): SeatWish[] {
 
 function newcomer(game: GameInfo, local: boolean, index: number): SeatWish {
   if (index === 0) return { kind: "me", name: "" };
-  if (local) return index === 1 ? { kind: "local", name: localName(1) } : { kind: "bot", name: usualBot(game.key) };
+  if (local) return index === 1 ? { kind: "local", name: localName(1) } : { kind: "bot", name: defaultBot(game.key) };
   return { kind: "open", name: "" };
 }

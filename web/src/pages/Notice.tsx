@@ -1,5 +1,5 @@
-/** A whole page with one sentence: something is on its way, or not to be found. */
-import { Mark } from "../parts/Mark";
+/** A page with a single sentence: loading, or not found. */
+import { Logo } from "../parts/Logo";
 import { Link } from "../router/router";
 
 interface NoticeProps {
@@ -7,20 +7,20 @@ interface NoticeProps {
   to?: string;
   link?: string;
   /** The link loads the whole page again. */
-  afresh?: boolean;
+  reload?: boolean;
 }
 
-export function Notice({ title, to, link, afresh }: NoticeProps) {
+export function Notice({ title, to, link, reload }: NoticeProps) {
   return (
     <main class="notice" id="content">
-      <Mark />
+      <Logo />
       <h1>{title}</h1>
-      {to && afresh && (
+      {to && reload && (
         <a href={to} class="btn primary">
           {link}
         </a>
       )}
-      {to && !afresh && (
+      {to && !reload && (
         <Link to={to} class="btn primary">
           {link}
         </Link>

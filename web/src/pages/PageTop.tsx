@@ -3,10 +3,10 @@ import { useEffect } from "preact/hooks";
 
 import { Button } from "../parts/Button";
 import { Icon } from "../parts/Icon";
-import { Mark } from "../parts/Mark";
-import { Link, place } from "../router/router";
+import { Logo } from "../parts/Logo";
+import { Link, route } from "../router/router";
 import { me } from "../state/me";
-import { switchLanguage, switchTheme } from "../state/settings";
+import { toggleLanguage, toggleTheme } from "../state/settings";
 import { shellWords } from "../words/shell";
 import { tableWords } from "../words/table";
 
@@ -14,13 +14,13 @@ export function PageTop({ title }: { title?: string }) {
   useEffect(() => {
     document.title = title ? `${title} – Galaktyka` : "Galaktyka";
   }, [title]);
-  const here = place.value.path;
+  const here = route.value.path;
   const who = me.value;
   return (
     <header class="wrap">
       <nav class="nav" aria-label={shellWords("main")}>
         <Link to="/" class="mark" label={tableWords("home")}>
-          <Mark />
+          <Logo />
           <span>Galaktyka</span>
         </Link>
         <Link to="/learn" class="btn quiet lnk" label={shellWords("learn")} current={here.startsWith("/learn")}>
@@ -35,10 +35,10 @@ export function PageTop({ title }: { title?: string }) {
           <Icon name="hint" />
           <span>{shellWords("glossary")}</span>
         </Link>
-        <Button icon="language" class="quiet" label={shellWords("otherLanguage")} onPress={switchLanguage}>
+        <Button icon="language" class="quiet" label={shellWords("otherLanguage")} onPress={toggleLanguage}>
           <span lang={shellWords("otherLanguage") === "Polski" ? "pl" : "en"}>{shellWords("otherLanguage")}</span>
         </Button>
-        <Button icon="theme" class="quiet sq" label={shellWords("theme")} onPress={switchTheme} />
+        <Button icon="theme" class="quiet sq" label={shellWords("theme")} onPress={toggleTheme} />
         <Link to="/account" class="btn who" label={who ? `${shellWords("you")}: ${who.name}` : shellWords("you")} current={here === "/account"}>
           <Icon name="person" />
           <span>

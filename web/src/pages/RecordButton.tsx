@@ -1,23 +1,23 @@
-/** Opens a record from a file: the game is there to be replayed and played on. */
+/** Opens a record from a file, to be replayed and continued. */
 import { useRef } from "preact/hooks";
 
-import { messageOf, service } from "../api/client";
+import { api, errorMessage } from "../api/client";
 import { Icon } from "../parts/Icon";
-import { go } from "../router/router";
-import { beSomebody } from "../state/me";
+import { navigate } from "../router/router";
+import { ensureMe } from "../state/me";
 import { lobbyWords } from "../words/lobby";
 
-export function RecordButton({ onTrouble }: { onTrouble: (message: string) => void }) {
+export function RecordButton({ onError }: { onError: (message: string) => void }) {
   const field = useRef<HTMLInputElement>(null);
   const read = async () => {
     const file = field.current?.files?.[0];
     if (!file) return;
     try {
-      await beSomebody();
-      const table = await service.upload(await file.text());
-      go(table.status === "over" ? `/t/${table.id}/replay` : `/t/${table.id}`);
+      await ensureMe();
+      const table = await api.upload(await file.text());
+      navigate(table.status === "over" ? `/t/${table.id}/replay` : `/t/${table.id}`);
     } catch (error) {
-      onTrouble(messageOf(error));
+      onError(errorMessage(error));
     }
   };
   return (

@@ -1,24 +1,24 @@
 /** The rules of a game from the rule catalogue: sections, search, a link to every line. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 
-import { service } from "../api/client";
+import { api } from "../api/client";
 import type { RulesPage } from "../api/types";
-import { Link, place } from "../router/router";
+import { Link, route } from "../router/router";
 import { games } from "../state/games";
 import { learningWords, rulesCount } from "../words/learning";
 import { lang } from "../words/words";
 import { PageTop } from "./PageTop";
-import { SearchField } from "./SearchField";
 import { matcher } from "./search";
-import { useRead } from "./useRead";
+import { SearchField } from "./SearchField";
+import { useFetch } from "./useFetch";
 
 export default function Rules({ game }: { game?: string }) {
-  const key = game ?? games.value[0]?.key ?? "race";
+  const key = game ?? games.value[0]?.key ?? "";
   const language = lang.value;
-  const [page, trouble] = useRead(() => service.rules(key), [key, language]);
+  const [page, error] = useFetch(async () => (key ? await api.rules(key) : null), [key, language]);
   const shown = page?.game === key ? page : null;
   useEffect(() => {
-    if (shown && place.value.hash) document.getElementById(place.value.hash)?.scrollIntoView();
+    if (shown && route.value.hash) document.getElementById(route.value.hash)?.scrollIntoView();
   }, [shown]);
   return (
     <>
@@ -35,7 +35,7 @@ export default function Rules({ game }: { game?: string }) {
             ))}
           </nav>
         </header>
-        {trouble && <p class="banner">{trouble}</p>}
+        {error && <p class="banner">{error}</p>}
         {shown && <Catalogue key={key} page={shown} />}
       </main>
     </>
@@ -43,7 +43,7 @@ export default function Rules({ game }: { game?: string }) {
 }
 
 function Catalogue({ page }: { page: RulesPage }) {
-  const [query, setQuery] = useState(place.value.query.get("q") ?? "");
+  const [query, setQuery] = useState(route.value.query.get("q") ?? "");
   const sections = useMemo(() => found(page, query), [page, query]);
   const count = sections.reduce((sum, section) => sum + section.rules.length, 0);
   return (

@@ -1,4 +1,4 @@
-/** A field to search a page with; says how much was found. */
+/** A search field that says how much was found. */
 import { learningWords } from "../words/learning";
 
 interface SearchFieldProps {

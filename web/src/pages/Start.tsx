@@ -1,15 +1,15 @@
 /** The start page: two presses to a game, one's own games, playing together, watching. */
 import { useEffect, useState } from "preact/hooks";
 
-import { service } from "../api/client";
+import { api } from "../api/client";
 import type { GameInfo, NewTable, TableInfo } from "../api/types";
 import { Button } from "../parts/Button";
 import { Icon } from "../parts/Icon";
 import { Link } from "../router/router";
-import { gameOf, games, usualBot } from "../state/games";
+import { defaultBot, gameOf, games } from "../state/games";
 import { me } from "../state/me";
-import { coverOf } from "../table/rooms";
-import { lobbyWords } from "../words/lobby";
+import { coverOf, GAMES_WITH_BOARD } from "../table/gameModules";
+import { galaxies, lobbyWords } from "../words/lobby";
 import { ago } from "../words/time";
 import { lang } from "../words/words";
 import { Facts } from "./Facts";
@@ -20,7 +20,7 @@ import { useNewTable } from "./useNewTable";
 const RECENT = 5;
 
 export function Start() {
-  const [trouble, begin, setTrouble] = useNewTable();
+  const [error, begin, setError] = useNewTable();
   const [mine, setMine] = useState<TableInfo[]>([]);
   const [listed, setListed] = useState<TableInfo[]>([]);
   const language = lang.value;
@@ -28,8 +28,8 @@ export function Start() {
   useEffect(() => {
     const read = () => {
       if (document.hidden) return;
-      if (me.value) service.myTables().then(setMine, () => undefined);
-      service.listedTables().then(setListed, () => undefined);
+      if (me.value) api.myTables().then(setMine, () => undefined);
+      api.listedTables().then(setListed, () => undefined);
     };
     read();
     const timer = window.setInterval(read, 10_000);
@@ -45,25 +45,25 @@ export function Start() {
       <main class="wrap" id="content">
         <header class="hero">
           <h1>
-            {lobbyWords("heading1")}
+            {galaxies(GAMES_WITH_BOARD)}
             <br />
-            {lobbyWords("heading2")}
+            {lobbyWords("oneTable")}
           </h1>
           <p>{lobbyWords("about")}</p>
         </header>
-        {trouble && (
+        {error && (
           <p class="banner" role="alert">
-            {trouble}
+            {error}
           </p>
         )}
         <div class="games">
           {games.value.map((game) => (
-            <GameCard key={game.key} game={game} onPlay={(table) => begin(() => service.open(table))} />
+            <GameCard key={game.key} game={game} onPlay={(table) => begin(() => api.open(table))} />
           ))}
         </div>
         <div class="cols">
           <MyGames tables={mine} />
-          <Together onTrouble={setTrouble} />
+          <PlayTogether onError={setError} />
           <Watch tables={listed.filter((table) => !table.seats.some((seat) => seat.mine))} />
         </div>
       </main>
@@ -73,7 +73,7 @@ export function Start() {
 
 function GameCard({ game, onPlay }: { game: GameInfo; onPlay: (table: NewTable) => void }) {
   const levels = game.bots.filter((bot) => bot.level);
-  const [level, setLevel] = useState(usualBot(game.key));
+  const [level, setLevel] = useState(defaultBot(game.key));
   const Cover = coverOf(game.key);
   return (
     <article class="gc" data-game={game.key}>
@@ -101,7 +101,7 @@ function GameCard({ game, onPlay }: { game: GameInfo; onPlay: (table: NewTable) 
   );
 }
 
-/** Me against one bot of this level, with everything else as the box says. */
+/** Me against one bot of this level, with default options. */
 function playNow(game: GameInfo, bot: string): NewTable {
   const seats: NewTable["seats"] = [{ kind: "me", name: "" }];
   if (game.seats.includes(2)) seats.push({ kind: "bot", name: bot });
@@ -168,7 +168,7 @@ function Thumb({ game }: { game: string }) {
   );
 }
 
-function Together({ onTrouble }: { onTrouble: (message: string) => void }) {
+function PlayTogether({ onError }: { onError: (message: string) => void }) {
   return (
     <section class="panel" aria-labelledby="together">
       <h2 id="together">
@@ -196,7 +196,7 @@ function Together({ onTrouble }: { onTrouble: (message: string) => void }) {
             <small>{lobbyWords("joinWithHelp")}</small>
           </span>
         </Link>
-        <RecordButton onTrouble={onTrouble} />
+        <RecordButton onError={onError} />
       </div>
     </section>
   );

@@ -1,68 +1,68 @@
 /** A table: waiting for people, being played, or over. */
 import { useEffect, useRef, useState } from "preact/hooks";
 
-import { messageOf, passes } from "../api/client";
+import { errorMessage, isTemporary } from "../api/client";
 import type { TableInfo } from "../api/types";
-import { focusOnPlace } from "../parts/focus";
+import { focusFirst } from "../parts/focus";
 import { me } from "../state/me";
 import { Frame } from "../table/Frame";
-import { Sitting } from "../table/sitting";
+import { TableSession } from "../table/session";
 import { WaitingRoom } from "../table/WaitingRoom";
 import { lobbyWords } from "../words/lobby";
 import { shellWords } from "../words/shell";
 import { tableWords } from "../words/table";
 import { Notice } from "./Notice";
 
-const AGAIN = 2000;
+const RETRY_DELAY = 2000;
 
 export default function Table({ id }: { id: string }) {
-  const [sitting, setSitting] = useState<Sitting | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [session, setSession] = useState<TableSession | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const who = me.value === undefined ? undefined : (me.value?.id ?? null);
   useEffect(() => {
     if (who === undefined) return;
-    const opened = new Sitting(id);
+    const opened = new TableSession(id);
     let timer: number | undefined;
     const open = () =>
       opened.open().then(
-        () => setTrouble(null),
+        () => setError(null),
         (error: unknown) => {
           if (opened.closed) return;
-          setTrouble(messageOf(error));
-          if (passes(error)) timer = window.setTimeout(open, AGAIN);
+          setError(errorMessage(error));
+          if (isTemporary(error)) timer = window.setTimeout(open, RETRY_DELAY);
         },
       );
-    setSitting(opened);
-    setTrouble(null);
+    setSession(opened);
+    setError(null);
     void open();
     return () => {
       window.clearTimeout(timer);
       opened.close();
     };
   }, [id, who]);
-  if (trouble) return <Notice title={trouble} to="/" link={shellWords("toStart")} />;
-  const info = sitting?.info.value;
-  if (!sitting || !info) return <Notice title={tableWords("loading")} />;
+  if (error) return <Notice title={error} to="/" link={shellWords("toStart")} />;
+  const info = session?.info.value;
+  if (!session || !info) return <Notice title={tableWords("loading")} />;
   return (
     <>
-      {info.status === "gathering" ? <WaitingRoom sitting={sitting} /> : <Frame sitting={sitting} />}
-      <Gathering info={info} />
+      {info.status === "gathering" ? <WaitingRoom session={session} /> : <Frame session={session} />}
+      <LobbyAnnouncements info={info} />
     </>
   );
 }
 
-/** For those who do not see it: who sits down and gets up before the game, and that it begins. */
-function Gathering({ info }: { info: TableInfo }) {
+/** For screen readers: who sits down and gets up before the game, and that it begins. */
+function LobbyAnnouncements({ info }: { info: TableInfo }) {
   const [words, setWords] = useState("");
   const before = useRef(info);
   useEffect(() => {
-    const then = before.current;
+    const previous = before.current;
     before.current = info;
-    if (then.id !== info.id || then.status !== "gathering") return;
+    if (previous.id !== info.id || previous.status !== "gathering") return;
     const begins = info.status !== "gathering";
-    const news = [...comings(then, info), ...(begins ? [lobbyWords("begins")] : [])];
+    const news = [...seatChanges(previous, info), ...(begins ? [lobbyWords("begins")] : [])];
     if (news.length) setWords(news.join(" "));
-    if (begins && document.activeElement === document.body) focusOnPlace("#content");
+    if (begins && document.activeElement === document.body) focusFirst("#content");
   }, [info]);
   return (
     <div class="sr" aria-live="polite" id="gathering">
@@ -71,9 +71,9 @@ function Gathering({ info }: { info: TableInfo }) {
   );
 }
 
-function comings(then: TableInfo, now: TableInfo): string[] {
-  return now.seats.flatMap((seat, index) => {
-    const was = then.seats[index];
+function seatChanges(before: TableInfo, after: TableInfo): string[] {
+  return after.seats.flatMap((seat, index) => {
+    const was = before.seats[index];
     if (!was || (was.kind === seat.kind && was.name === seat.name)) return [];
     if (seat.kind !== "open") return [lobbyWords("sitsDown", { name: seat.name })];
     return [lobbyWords("getsUp", { name: was.name })];

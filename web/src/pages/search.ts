@@ -2,7 +2,7 @@
 
 const NOT_DECOMPOSED: Record<string, string> = { ł: "l", Ł: "l" };
 
-export function plain(text: string): string {
+export function withoutAccents(text: string): string {
   return text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
@@ -11,9 +11,9 @@ export function plain(text: string): string {
 }
 
 export function matcher(query: string): (text: string) => boolean {
-  const words = plain(query).split(/\s+/).filter(Boolean);
+  const words = withoutAccents(query).split(/\s+/).filter(Boolean);
   return (text) => {
-    const where = plain(text);
+    const where = withoutAccents(text);
     return words.every((word) => where.includes(word));
   };
 }

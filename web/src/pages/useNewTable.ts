@@ -1,26 +1,26 @@
-/** The way to a table of one's own: whoever presses twice gets one. */
+/** Opens a new table; a second press while it is being opened does nothing. */
 import { useRef, useState } from "preact/hooks";
 
-import { messageOf } from "../api/client";
+import { errorMessage } from "../api/client";
 import type { TableInfo } from "../api/types";
-import { go } from "../router/router";
-import { beSomebody } from "../state/me";
+import { navigate } from "../router/router";
+import { ensureMe } from "../state/me";
 
-/** What went wrong, and how to begin. */
-export function useNewTable(): [string, (open: () => Promise<TableInfo>) => void, (trouble: string) => void] {
-  const [trouble, setTrouble] = useState("");
+/** The error message, how to open a table, and how to show another error. */
+export function useNewTable(): [string, (open: () => Promise<TableInfo>) => void, (error: string) => void] {
+  const [error, setError] = useState("");
   const opening = useRef(false);
   const begin = async (open: () => Promise<TableInfo>) => {
     if (opening.current) return;
     opening.current = true;
-    setTrouble("");
+    setError("");
     try {
-      await beSomebody();
-      go(`/t/${(await open()).id}`);
+      await ensureMe();
+      navigate(`/t/${(await open()).id}`);
     } catch (error) {
-      setTrouble(messageOf(error));
+      setError(errorMessage(error));
     }
     opening.current = false;
   };
-  return [trouble, (open) => void begin(open), setTrouble];
+  return [error, (open) => void begin(open), setError];
 }

@@ -1,4 +1,4 @@
-/** Buttons of the page. One that is not possible now stays focusable and says why. */
+/** A button. A disabled one stays focusable and says why. */
 import type { ComponentChildren } from "preact";
 
 import { Icon } from "./Icon";

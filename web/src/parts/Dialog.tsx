@@ -1,10 +1,10 @@
-/** A box above the page for things that are not decisions of the game. The browser keeps the focus inside and Escape closes. */
+/** A modal dialog for what is not a decision of the game. The browser traps the focus, and Escape closes it. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
 import { tableWords } from "../words/table";
 import { Button } from "./Button";
-import { giveBack } from "./focus";
+import { restoreFocus } from "./focus";
 
 interface DialogProps {
   title: string;
@@ -18,7 +18,7 @@ export function Dialog({ title, class: className = "", onClose, children }: Dial
   useEffect(() => {
     const before = document.activeElement;
     box.current?.showModal();
-    return () => queueMicrotask(() => giveBack(before));
+    return () => queueMicrotask(() => restoreFocus(before));
   }, []);
   return (
     <dialog

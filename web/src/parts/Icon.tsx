@@ -1,8 +1,15 @@
-/** A sign from the sheet of icons: decoration beside words, never instead of them. */
-import sheet from "../art/icons.svg?url";
+/** An icon of a sheet: decoration beside words, never instead of them. */
+import shared from "../art/icons.svg?url";
 
-/** Signs that always have their own colour. */
-const COLOUR: Record<string, string> = {
+/** Icons of a game's own: those whose names begin with one of these prefixes. */
+export interface IconSet {
+  sheet: string;
+  prefixes: string[];
+  /** Icons that always have the same colour: `c-` and this is their class. */
+  colours: Record<string, string>;
+}
+
+const COLOURS: Record<string, string> = {
   "good-novelty": "novelty",
   "good-rare": "rare",
   "good-genes": "genes",
@@ -12,28 +19,26 @@ const COLOUR: Record<string, string> = {
   credit: "credit",
   military: "military",
   defence: "defence",
-  "aa-red": "aa-red",
-  "aa-blue": "aa-blue",
-  "aa-green": "aa-green",
-  "aa-gold": "aa-gold",
-  "mc-biomass": "mc-biomass",
-  "mc-workforce": "mc-workforce",
-  "mc-minerals": "mc-minerals",
-  "mc-technology": "mc-technology",
-  "mc-any": "mc-any",
-  "mc-leader-red": "red",
-  "mc-leader-green": "green",
-  "mc-leader-blue": "blue",
-  "mc-planet-red": "red",
-  "mc-planet-green": "green",
-  "mc-planet-blue": "blue",
 };
 
+const SHARED: IconSet = { sheet: shared, prefixes: [], colours: COLOURS };
+const ofGames = new Set<IconSet>();
+
+export function addIcons(icons: IconSet): void {
+  ofGames.add(icons);
+}
+
 export function Icon({ name, class: className = "" }: { name: string; class?: string }) {
-  const colour = COLOUR[name];
+  const { sheet, colours } = setOf(name);
+  const colour = colours[name];
   return (
     <svg class={`i ${colour ? `c-${colour}` : ""} ${className}`} aria-hidden="true">
       <use href={`${sheet}#${name}`} />
     </svg>
   );
+}
+
+function setOf(name: string): IconSet {
+  for (const icons of ofGames) if (icons.prefixes.some((prefix) => name.startsWith(prefix))) return icons;
+  return SHARED;
 }

@@ -1,9 +1,8 @@
-/** A table for a game that has no board of its own on the page: everything that can be answered, as a list of things. */
-import type { GameRoom } from "../games/board";
+/** The board of a game that has none in web/src/games: everything that can be answered, as a list. */
+import type { GameModule } from "../games/module";
 import { Thing } from "./Thing";
-import { Mark } from "./Mark";
 
-export const plainRoom: GameRoom<unknown, unknown> = {
+export const plainModule: GameModule<unknown, unknown> = {
   Board: ({ position }) => (
     <div class="zone plain-board">
       <ul class="plain-things">
@@ -18,7 +17,6 @@ export const plainRoom: GameRoom<unknown, unknown> = {
     </div>
   ),
   Large: ({ thing }) => <p class="plain-large">{thing}</p>,
-  Cover: () => <Mark />,
 };
 
 function labelOf(entries: { thing: string; label: string }[], thing: string): string {

@@ -1,4 +1,4 @@
-/** Anything on a table that can be looked at or chosen: a card, a tile, a space, an action. Focusable, also when it is
+/** Anything on a table that can be looked at or chosen: a card, a tile, a space, an action. It is focusable even when it is
  * not possible now; Enter or a press chooses, `?` asks why not, `i` or a long press shows it large. */
 import type { ComponentChildren, CSSProperties } from "preact";
 import { useContext, useLayoutEffect, useRef } from "preact/hooks";
@@ -25,11 +25,11 @@ interface ThingProps {
 
 export function Thing({ id, label, place, size, quiet, style, children, class: className }: ThingProps) {
   const pick = useContext(PickContext);
-  const pressed = useRef<number | undefined>(undefined);
-  const shown = useRef(false);
+  const longPressTimer = useRef<number | undefined>(undefined);
+  const longPressed = useRef(false);
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => hush(box.current!));
-  // Before anything is painted: else the prompt would show for a moment the answers that this thing stands for.
+  useLayoutEffect(() => hideFromScreenReaders(box.current!));
+  // Before the first paint, else the prompt would briefly list the answers that this thing stands for.
   useLayoutEffect(() => (quiet ? undefined : pick.mount(id)), [id, quiet]);
   const state: ThingState = quiet ? "plain" : pick.state(id);
   const count = quiet ? 0 : pick.count(id);
@@ -47,17 +47,17 @@ export function Thing({ id, label, place, size, quiet, style, children, class: c
     event.preventDefault();
     event.stopPropagation();
   };
-  const begin = (event: PointerEvent) => {
-    shown.current = false;
+  const onPointerDown = (event: PointerEvent) => {
+    longPressed.current = false;
     if (event.pointerType === "mouse") return;
-    pressed.current = window.setTimeout(() => {
-      shown.current = true;
+    longPressTimer.current = window.setTimeout(() => {
+      longPressed.current = true;
       pick.show(id);
     }, LONG_PRESS);
   };
-  const end = () => window.clearTimeout(pressed.current);
+  const cancelLongPress = () => window.clearTimeout(longPressTimer.current);
   const onClick = () => {
-    if (!shown.current) choose();
+    if (!longPressed.current) choose();
   };
 
   return (
@@ -76,26 +76,26 @@ export function Thing({ id, label, place, size, quiet, style, children, class: c
       aria-disabled={state === "off" ? true : undefined}
       onClick={onClick}
       onKeyDown={onKeyDown}
-      onContextMenu={(event) => shown.current && event.preventDefault()}
-      onPointerDown={begin}
-      onPointerUp={end}
-      onPointerLeave={end}
-      onPointerCancel={end}
+      onContextMenu={(event) => longPressed.current && event.preventDefault()}
+      onPointerDown={onPointerDown}
+      onPointerUp={cancelLongPress}
+      onPointerLeave={cancelLongPress}
+      onPointerCancel={cancelLongPress}
     >
       {children}
-      <span class="sr">{spoken(label, state, pick.entries(id), quiet)}</span>
+      <span class="sr">{accessibleName(label, state, pick.entries(id), quiet)}</span>
     </div>
   );
 }
 
-/** The sentence at the end says it all: a screen reader need not spell the numbers and signs of the drawing too. */
-function hush(thing: HTMLElement): void {
+/** The accessible name says it all: a screen reader need not read the numbers and icons of the drawing, too. */
+function hideFromScreenReaders(thing: HTMLElement): void {
   for (const part of thing.children) {
     if (part !== thing.lastElementChild && !part.querySelector("[data-thing], button, a")) part.setAttribute("aria-hidden", "true");
   }
 }
 
-function spoken(label: string, state: ThingState, entries: { deed: string; note?: string }[], quiet?: boolean): string {
+function accessibleName(label: string, state: ThingState, entries: { deed: string; note?: string }[], quiet?: boolean): string {
   if (quiet || state === "plain") return label;
   const notes = entries.map((entry) => (entry.note ? `${entry.deed}, ${entry.note}` : entry.deed)).join("; ");
   return `${label}; ${thingWords(state)}${notes ? `: ${notes}` : ""}`;

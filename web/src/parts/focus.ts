@@ -1,11 +1,11 @@
-/** Where the keyboard goes on when what had the focus goes away: never back to the top of the page. */
+/** Where the focus goes when the focused element disappears: never back to the top of the page. */
 import { useLayoutEffect } from "preact/hooks";
 
 const QUESTION = ".prompt";
 const CONTENT = "#content";
 
-/** The focus on a place that is no stop of Tab: a heading, a question, the content of the page. */
-export function focusOnPlace(...places: string[]): void {
+/** Focus the first of these that exists, though Tab does not stop there: a heading, the question, the content. */
+export function focusFirst(...places: string[]): void {
   for (const selector of places) {
     const place = document.querySelector<HTMLElement>(selector);
     if (!place) continue;
@@ -15,44 +15,44 @@ export function focusOnPlace(...places: string[]): void {
   }
 }
 
-/** For everything in the question: when the button that was pressed is gone with what it asked, go on with what is asked now. */
+/** For every component of the prompt: if it had the focus and is gone with its question, focus the next question. */
 export function useFocusOnNextQuestion(): void {
   const had = document.activeElement;
   const inside = had !== null && had.closest(QUESTION) !== null;
   useLayoutEffect(() => {
-    if (inside && !had.isConnected) focusOnPlace(QUESTION, CONTENT);
+    if (inside && !had.isConnected) focusFirst(QUESTION, CONTENT);
   });
 }
 
-/** For what is laid over the page: when it goes and the focus was in it, back to where it came from. */
-export function useFocusBack(open: boolean): void {
+/** For overlays: when one closes and had the focus, the focus returns to where it was before. */
+export function useRestoreFocus(open: boolean): void {
   useLayoutEffect(() => {
     if (!open) return;
     const before = document.activeElement;
-    return () => queueMicrotask(() => giveBack(before));
+    return () => queueMicrotask(() => restoreFocus(before));
   }, [open]);
 }
 
-/** The focus is nowhere: back to this, or to what is asked now if this is gone. */
-export function giveBack(before: Element | null): void {
+/** If nothing has the focus: focus this again, or the question if this is gone. */
+export function restoreFocus(before: Element | null): void {
   if (document.activeElement !== document.body || !(before instanceof HTMLElement) || before === document.body) return;
   if (before.isConnected) before.focus({ preventScroll: true });
-  else focusOnPlace(QUESTION, CONTENT);
+  else focusFirst(QUESTION, CONTENT);
 }
 
-/** A new page: the focus goes to its heading, and stays with it while the page is still being put together. Returns how to
- * stop; the person's next press or key stops it, too. */
+/** On a new page, focus its heading, and again while the page is still being rendered. Returns how to stop;
+ * the next press or key stops it, too. */
 export function focusOnNewPage(): () => void {
-  const arrive = () => focusOnPlace(`${CONTENT} h1`, CONTENT);
-  const watching = new MutationObserver(() => document.activeElement === document.body && arrive());
+  const focusHeading = () => focusFirst(`${CONTENT} h1`, CONTENT);
+  const observer = new MutationObserver(() => document.activeElement === document.body && focusHeading());
   const stop = () => {
-    watching.disconnect();
+    observer.disconnect();
     document.removeEventListener("keydown", stop, true);
     document.removeEventListener("pointerdown", stop, true);
   };
   document.addEventListener("keydown", stop, true);
   document.addEventListener("pointerdown", stop, true);
-  watching.observe(document.body, { childList: true, subtree: true });
-  arrive();
+  observer.observe(document.body, { childList: true, subtree: true });
+  focusHeading();
   return stop;
 }

@@ -1,18 +1,18 @@
-/** The points of everybody over the whole game; a press leads to that moment. */
+/** The points of all seats over the game; a press leads to that step. */
 import { Icon } from "../parts/Icon";
 import { seatClass, Sigil } from "../parts/Sigil";
 import { replayWords } from "../words/replay";
-import type { Frozen } from "./frozen";
+import type { ReplayPlayer } from "./player";
 
 const WIDTH = 320;
 const HEIGHT = 120;
 const MARGIN = { left: 24, right: 8, top: 8, bottom: 8 };
 const GRID = 4;
 
-export function Chart({ frozen }: { frozen: Frozen }) {
-  const curve = frozen.curve.value;
-  const steps = frozen.history.value!.steps;
-  const position = frozen.position.value!;
+export function Chart({ player }: { player: ReplayPlayer }) {
+  const curve = player.curve.value;
+  const steps = player.history.value!.steps;
+  const position = player.position.value!;
   if (curve.length < 2 || !steps) return null;
   const top = Math.max(GRID, ...curve.flatMap((point) => point.totals));
   const across = WIDTH - MARGIN.left - MARGIN.right;
@@ -21,7 +21,7 @@ export function Chart({ frozen }: { frozen: Frozen }) {
   const lines = Array.from({ length: GRID + 1 }, (_, index) => Math.round((top * index) / GRID));
   const goTo = (event: MouseEvent) => {
     const box = (event.currentTarget as SVGElement).getBoundingClientRect();
-    frozen.goTo((((event.clientX - box.left) / box.width) * WIDTH - MARGIN.left) / (across / steps));
+    player.goTo((((event.clientX - box.left) / box.width) * WIDTH - MARGIN.left) / (across / steps));
   };
   const spoken = position.scores.map((score, index) => `${score.name} ${curve.at(-1)!.totals[index]}`).join(", ");
   return (
@@ -38,7 +38,7 @@ export function Chart({ frozen }: { frozen: Frozen }) {
             </text>
           </g>
         ))}
-        <path class="now" d={`M${x(frozen.step.value)} ${MARGIN.top - 4}V${HEIGHT - MARGIN.bottom}`} />
+        <path class="now" d={`M${x(player.step.value)} ${MARGIN.top - 4}V${HEIGHT - MARGIN.bottom}`} />
         {position.scores.map((score, index) => (
           <g key={score.seat} class={seatClass(score.seat)}>
             <polyline points={curve.map((point) => `${x(point.step)},${y(point.totals[index] ?? 0)}`).join(" ")} />

@@ -1,27 +1,27 @@
-/** A new table that begins at this moment, in one of its seats, against bots. */
-import { service } from "../api/client";
+/** Continue from this step at a new table, in one of its seats, against bots. */
+import { api } from "../api/client";
 import { useNewTable } from "../pages/useNewTable";
 import { Button } from "../parts/Button";
-import { usualBot } from "../state/games";
+import { defaultBot } from "../state/games";
 import { replayWords } from "../words/replay";
-import { type Frozen, lookable } from "./frozen";
+import { type ReplayPlayer, viewableSeats } from "./player";
 
-export function PlayOn({ frozen }: { frozen: Frozen }) {
-  const info = frozen.info.value!;
-  const [trouble, begin] = useNewTable();
-  const seats = lookable(info).map((seat) => info.seats[seat]!);
-  const seat = seats.find((one) => one.seat === frozen.eyes.value) ?? seats[0];
+export function PlayOn({ player }: { player: ReplayPlayer }) {
+  const info = player.info.value!;
+  const [error, begin] = useNewTable();
+  const seats = viewableSeats(info).map((seat) => info.seats[seat]!);
+  const seat = seats.find((one) => one.seat === player.viewer.value) ?? seats[0];
   if (!seat) return null;
-  const bot = usualBot(info.game);
-  const playOn = () => service.branch(frozen.table, { step: frozen.step.value, seat: seat.seat, bot });
+  const bot = defaultBot(info.game);
+  const playOn = () => api.branch(player.table, { step: player.step.value, seat: seat.seat, bot });
   return (
     <div class="play-on">
       <label class="line">
-        {replayWords("eyes")}
+        {replayWords("viewer")}
         <select
           class="field"
-          value={String(frozen.eyes.value ?? "")}
-          onChange={(event) => void frozen.lookAs(event.currentTarget.value === "" ? null : Number(event.currentTarget.value))}
+          value={String(player.viewer.value ?? "")}
+          onChange={(event) => void player.viewAs(event.currentTarget.value === "" ? null : Number(event.currentTarget.value))}
         >
           <option value="">{replayWords("everybody")}</option>
           {seats.map((one) => (
@@ -34,9 +34,9 @@ export function PlayOn({ frozen }: { frozen: Frozen }) {
       <Button icon="play" class="primary" title={replayWords("playOnHelp")} onPress={() => begin(playOn)}>
         {replayWords("playOnAs", { name: seat.name })}
       </Button>
-      {trouble && (
+      {error && (
         <p class="banner" role="alert">
-          {trouble}
+          {error}
         </p>
       )}
     </div>

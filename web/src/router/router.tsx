@@ -1,26 +1,26 @@
-/** Addresses of the page and how one gets from one to another without loading it again. */
+/** The router: the current address, and navigation without a reload. */
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 
-export interface Place {
+export interface Route {
   path: string;
   query: URLSearchParams;
   hash: string;
 }
 
-export const place = signal<Place>(here());
+export const route = signal<Route>(currentRoute());
 
-function here(): Place {
+function currentRoute(): Route {
   return { path: location.pathname, query: new URLSearchParams(location.search), hash: location.hash.slice(1) };
 }
 
-window.addEventListener("popstate", () => (place.value = here()));
+window.addEventListener("popstate", () => (route.value = currentRoute()));
 
-export function go(to: string, replace = false): void {
+export function navigate(to: string, replace = false): void {
   if (replace) history.replaceState(null, "", to);
   else history.pushState(null, "", to);
-  place.value = here();
-  if (!replace && !place.value.hash) window.scrollTo(0, 0);
+  route.value = currentRoute();
+  if (!replace && !route.value.hash) window.scrollTo(0, 0);
 }
 
 interface LinkProps {
@@ -31,12 +31,12 @@ interface LinkProps {
   children?: ComponentChildren;
 }
 
-/** A plain link for the browser (open in a new tab, copy the address), a quick one for a plain press. */
+/** A real link (it can be copied or opened in a new tab) that navigates without a reload on a plain click. */
 export function Link({ to, class: className, label, current, children }: LinkProps) {
   const onClick = (event: MouseEvent) => {
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    go(to);
+    navigate(to);
   };
   return (
     <a href={to} class={className} aria-label={label} title={label} aria-current={current ? "page" : undefined} onClick={onClick}>
@@ -45,8 +45,8 @@ export function Link({ to, class: className, label, current, children }: LinkPro
   );
 }
 
-/** `/t/:id/replay` against an address: the parts by name, or null. */
-export function matches(pattern: string, path: string): Record<string, string> | null {
+/** Match a pattern like `/t/:id/replay`: the parameters, or null. */
+export function matchRoute(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split("/").filter(Boolean);
   const given = path.split("/").filter(Boolean);
   if (wanted.length !== given.length) return null;
@@ -59,7 +59,7 @@ export function matches(pattern: string, path: string): Record<string, string> |
   return found;
 }
 
-/** A part of an address in words; one that nobody can decode stands for itself, and leads nowhere. */
+/** A part that cannot be decoded stands for itself, and matches nothing. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -1,4 +1,4 @@
-/** What a person sets once and keeps on this device: language, theme, motion, notices, keys. */
+/** Settings that are kept on this device: language, theme, motion, notifications, letter keys. */
 import { effect, signal, type Signal } from "@preact/signals";
 
 import { lang, type Lang } from "../words/words";
@@ -6,20 +6,20 @@ import { lang, type Lang } from "../words/words";
 export type Theme = "system" | "dark" | "light";
 export type Motion = "system" | "none";
 
-const DAYLIGHT = window.matchMedia("(prefers-color-scheme: light)");
+const PREFERS_LIGHT = window.matchMedia("(prefers-color-scheme: light)");
 
-export const theme = signal<Theme>(kept("theme", ["system", "dark", "light"]));
-export const motion = signal<Motion>(kept("motion", ["system", "none"]));
-export const notices = signal<"off" | "on">(kept("notices", ["off", "on"]));
-/** Whether single letters are keys at a table. */
-export const letters = signal<"on" | "off">(kept("letters", ["on", "off"]));
-const systemIsLight = signal(DAYLIGHT.matches);
+export const theme = signal<Theme>(storedValue("theme", ["system", "dark", "light"]));
+export const motion = signal<Motion>(storedValue("motion", ["system", "none"]));
+export const notifications = signal<"off" | "on">(storedValue("notices", ["off", "on"]));
+/** Whether single letters are shortcuts at a table. */
+export const letterKeys = signal<"on" | "off">(storedValue("letters", ["on", "off"]));
+const systemIsLight = signal(PREFERS_LIGHT.matches);
 
-lang.value = kept<Lang>("lang", navigator.language.toLowerCase().startsWith("pl") ? ["pl", "en"] : ["en", "pl"]);
-DAYLIGHT.addEventListener("change", () => (systemIsLight.value = DAYLIGHT.matches));
+lang.value = storedValue<Lang>("lang", navigator.language.toLowerCase().startsWith("pl") ? ["pl", "en"] : ["en", "pl"]);
+PREFERS_LIGHT.addEventListener("change", () => (systemIsLight.value = PREFERS_LIGHT.matches));
 
 /** The stored value if it is one of these, else the first of them. */
-function kept<T extends string>(key: string, values: readonly [T, ...T[]]): T {
+function storedValue<T extends string>(key: string, values: readonly [T, ...T[]]): T {
   const stored = read(key);
   return values.find((value) => value === stored) ?? values[0];
 }
@@ -32,7 +32,7 @@ function read(key: string): string | null {
   }
 }
 
-function keep(key: string, value: Signal<string>): void {
+function persist(key: string, value: Signal<string>): void {
   effect(() => {
     try {
       localStorage.setItem(`galaktyka.${key}`, value.value);
@@ -46,25 +46,25 @@ export function isLight(): boolean {
   return theme.value === "light" || (theme.value === "system" && systemIsLight.value);
 }
 
-export function switchTheme(): void {
+export function toggleTheme(): void {
   theme.value = isLight() ? "dark" : "light";
 }
 
-export function switchLanguage(): void {
+export function toggleLanguage(): void {
   lang.value = lang.value === "pl" ? "en" : "pl";
 }
 
-/** Whether things may move on the screen. */
-export function moves(): boolean {
+/** Whether animations are wanted. */
+export function animationsAllowed(): boolean {
   return motion.value !== "none" && !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 export function applySettings(): void {
-  keep("theme", theme);
-  keep("motion", motion);
-  keep("notices", notices);
-  keep("letters", letters);
-  keep("lang", lang);
+  persist("theme", theme);
+  persist("motion", motion);
+  persist("notices", notifications);
+  persist("letters", letterKeys);
+  persist("lang", lang);
   const root = document.documentElement;
   effect(() => {
     root.lang = lang.value;

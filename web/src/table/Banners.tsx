@@ -1,19 +1,19 @@
-/** Trouble, in words, above everything: the line is down, a move was refused. */
+/** Errors, in words, above everything: the connection is lost, a move was refused. */
 import { Button } from "../parts/Button";
 import { tableWords } from "../words/table";
-import type { Sitting } from "./sitting";
+import type { TableSession } from "./session";
 
-export function Banners({ sitting }: { sitting: Sitting }) {
-  const connection = sitting.connection?.value;
-  const trouble = sitting.trouble.value;
+export function Banners({ session }: { session: TableSession }) {
+  const connection = session.connection?.value;
+  const error = session.error.value;
   return (
     <div class="banners" role="alert">
       {(connection === "lost" || connection === "refused") && <p class="banner">{tableWords(connection)}</p>}
-      {trouble && (
+      {error && (
         <p class="banner">
-          <span>{trouble.message}</span>
-          {trouble.again && <Button onPress={trouble.again}>{tableWords("again")}</Button>}
-          <Button icon="close" class="quiet sq" label={tableWords("close")} onPress={() => (sitting.trouble.value = null)} />
+          <span>{error.message}</span>
+          {error.retry && <Button onPress={error.retry}>{tableWords("again")}</Button>}
+          <Button icon="close" class="quiet sq" label={tableWords("close")} onPress={() => (session.error.value = null)} />
         </p>
       )}
     </div>

@@ -1,25 +1,25 @@
-/** Holds the board: lets its things travel when the position changes, and keeps one Tab stop in every zone. */
+/** Holds the board: animates moves when the position changes, and keeps one tab stop in every zone. */
 import { Component, createRef, type ComponentChildren } from "preact";
 
 import type { Position } from "../api/types";
-import { Guarded } from "../parts/Guarded";
+import { ErrorBoundary } from "../parts/ErrorBoundary";
 import { tableWords } from "../words/table";
-import { bringIntoSight } from "./sight";
-import { placesOf, travel, type Places } from "./travel";
-import { arrangeStops } from "./zones";
+import { animateMoves, measurePlaces, type Places } from "./animation";
+import { scrollLegalThingsIntoView } from "./scrolling";
+import { setTabStops } from "./zones";
 
 interface BoardBoxProps {
   position: Position;
-  /** The board stands: things are where they belong. */
-  onSettled?: (board: HTMLElement) => void;
-  /** In place of a board that cannot be drawn. */
-  plain: ComponentChildren;
+  /** After every layout of the board. */
+  onLayout?: (board: HTMLElement) => void;
+  /** Shown if the board cannot be drawn. */
+  fallback: ComponentChildren;
   children: ComponentChildren;
 }
 
-interface Before {
+interface Snapshot {
   places: Places;
-  /** The keyboard was on the board. */
+  /** The focus was on the board. */
   focused: boolean;
 }
 
@@ -27,50 +27,50 @@ export class BoardBox extends Component<BoardBoxProps> {
   private readonly box = createRef<HTMLDivElement>();
 
   override componentDidMount(): void {
-    this.settle();
-    window.addEventListener("resize", this.settle);
+    this.onSettled();
+    window.addEventListener("resize", this.onSettled);
   }
 
   override componentWillUnmount(): void {
-    window.removeEventListener("resize", this.settle);
+    window.removeEventListener("resize", this.onSettled);
   }
 
-  private readonly settle = (): void => {
+  private readonly onSettled = (): void => {
     const board = this.box.current;
     if (!board) return;
-    arrangeStops(board);
-    this.props.onSettled?.(board);
+    setTabStops(board);
+    this.props.onLayout?.(board);
   };
 
-  override getSnapshotBeforeUpdate(before: BoardBoxProps): Before | null {
+  override getSnapshotBeforeUpdate(before: BoardBoxProps): Snapshot | null {
     if (before.position === this.props.position) return null;
-    return { places: placesOf(this.box.current), focused: this.box.current?.contains(document.activeElement) ?? false };
+    return { places: measurePlaces(this.box.current), focused: this.box.current?.contains(document.activeElement) ?? false };
   }
 
-  override componentDidUpdate(before: BoardBoxProps, _state: unknown, then: Before | null): void {
-    if (then && before.position.seat === this.props.position.seat) travel(this.box.current, then.places);
-    // Things answer the new question in their own time, after this: their states decide where Tab stops.
+  override componentDidUpdate(before: BoardBoxProps, _state: unknown, then: Snapshot | null): void {
+    if (then && before.position.seat === this.props.position.seat) animateMoves(this.box.current, then.places);
+    // Things render the new question after this, and their states decide where the tab stops are.
     queueMicrotask(() => {
-      this.settle();
-      if (then?.focused) this.keepFocus();
-      if (this.box.current && before.position.moment !== this.props.position.moment) bringIntoSight(this.box.current);
+      this.onSettled();
+      if (then?.focused) this.restoreFocus();
+      if (this.box.current && before.position.moment !== this.props.position.moment) scrollLegalThingsIntoView(this.box.current);
     });
   }
 
-  /** The thing that had the focus is gone: go on with what can be done now, not at the top of the page. */
-  private keepFocus(): void {
+  /** The focused thing is gone: focus something legal, not the top of the page. */
+  private restoreFocus(): void {
     const board = this.box.current;
     if (!board || document.activeElement !== document.body) return;
     const next = board.querySelector<HTMLElement>('[data-thing][data-state="lit"]') ?? board;
     next.focus({ preventScroll: true });
   }
 
-  override render({ position, children, plain }: BoardBoxProps) {
+  override render({ position, children, fallback }: BoardBoxProps) {
     return (
       <div class="board" ref={this.box} role="region" aria-label={tableWords("board")} tabIndex={-1}>
-        <Guarded on={position} instead={plain}>
+        <ErrorBoundary resetKey={position} fallback={fallback}>
           {children}
-        </Guarded>
+        </ErrorBoundary>
       </div>
     );
   }

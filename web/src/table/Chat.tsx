@@ -4,30 +4,30 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Button } from "../parts/Button";
 import { seatClass } from "../parts/Sigil";
 import { tableWords } from "../words/table";
-import { newDeed, type Sitting } from "./sitting";
+import { newRequestId, type TableSession } from "./session";
 
-const LONGEST = 500;
+const LONGEST_LINE = 500;
 
-export function Chat({ sitting }: { sitting: Sitting }) {
+export function Chat({ session }: { session: TableSession }) {
   const [text, setText] = useState("");
   const [sending, setSending] = useState(false);
-  const line = useRef({ text: "", word: "" });
-  const lines = sitting.chat.value;
+  const unsent = useRef({ text: "", id: "" });
+  const lines = session.chat.value;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!list.current?.offsetParent) return;
     list.current.scrollTop = list.current.scrollHeight;
-    sitting.heardChat.value = lines.at(-1)?.number ?? 0;
+    session.chatReadTo.value = lines.at(-1)?.number ?? 0;
   }, [lines]);
   const onSubmit = async (event: Event) => {
     event.preventDefault();
-    const said = text.trim();
-    if (!said || sending) return;
-    // What could not be said keeps its word: perhaps it was heard after all.
-    if (line.current.text !== said) line.current = { text: said, word: newDeed() };
+    const line = text.trim();
+    if (!line || sending) return;
+    // A line that failed keeps its id: perhaps it did arrive.
+    if (unsent.current.text !== line) unsent.current = { text: line, id: newRequestId() };
     setSending(true);
-    if (await sitting.say(said, line.current.word)) {
-      line.current = { text: "", word: "" };
+    if (await session.say(line, unsent.current.id)) {
+      unsent.current = { text: "", id: "" };
       setText("");
     }
     setSending(false);
@@ -46,7 +46,7 @@ export function Chat({ sitting }: { sitting: Sitting }) {
         <input
           aria-label={tableWords("say")}
           placeholder={tableWords("say")}
-          maxLength={LONGEST}
+          maxLength={LONGEST_LINE}
           value={text}
           readOnly={sending}
           onInput={(event) => setText(event.currentTarget.value)}

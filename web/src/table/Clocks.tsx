@@ -1,16 +1,16 @@
-/** Thinking time, if the table has a clock: it runs for those who are asked. */
+/** Thinking time, if the table has a clock. It runs for those who owe a choice. */
 import { useEffect, useState } from "preact/hooks";
 
 import { Icon } from "../parts/Icon";
 import { Sigil } from "../parts/Sigil";
-import { clockText } from "../words/time";
 import { tableWords } from "../words/table";
-import type { Sitting } from "./sitting";
+import { clockText } from "../words/time";
+import type { TableSession } from "./session";
 
-const SHORT = 20;
+const LITTLE_TIME = 20;
 
-export function Clocks({ sitting }: { sitting: Sitting }) {
-  const position = sitting.position.value!;
+export function Clocks({ session }: { session: TableSession }) {
+  const position = session.position.value!;
   const [passed, setPassed] = useState(0);
   const running = position.clocks.some((left) => left !== null) && !position.ending;
   useEffect(() => {
@@ -27,7 +27,7 @@ export function Clocks({ sitting }: { sitting: Sitting }) {
         if (left === null || left === undefined) return null;
         const now = Math.max(0, position.deciders.includes(seat) ? left - passed : left);
         return (
-          <li key={seat} class={now < SHORT ? "short" : ""}>
+          <li key={seat} class={now < LITTLE_TIME ? "short" : ""}>
             <Sigil seat={seat} /> <span class="who">{position.players[seat]}</span> <Icon name="clock" /> <b class="num">{clockText(now)}</b>
           </li>
         );

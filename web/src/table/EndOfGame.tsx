@@ -1,21 +1,21 @@
 /** How it ended: verdict, every point, the proof of the shuffle, and what to do next. */
 import { useEffect, useRef, useState } from "preact/hooks";
 
-import { messageOf, service } from "../api/client";
+import { api, errorMessage } from "../api/client";
 import type { NewTable, TableInfo, Verification } from "../api/types";
+import { useNewTable } from "../pages/useNewTable";
 import { Button } from "../parts/Button";
 import { Dialog } from "../parts/Dialog";
 import { Icon } from "../parts/Icon";
-import { useNewTable } from "../pages/useNewTable";
 import { Link } from "../router/router";
 import { tableWords } from "../words/table";
 import { ScoreSheet } from "./Score";
-import type { Sitting } from "./sitting";
+import type { TableSession } from "./session";
 
-export function EndOfGame({ sitting }: { sitting: Sitting }) {
+export function EndOfGame({ session }: { session: TableSession }) {
   const [open, setOpen] = useState(true);
-  const [trouble, begin] = useNewTable();
-  const position = sitting.position.value!;
+  const [error, begin] = useNewTable();
+  const position = session.position.value!;
   const ending = position.ending!;
   if (!open) return null;
   return (
@@ -24,17 +24,17 @@ export function EndOfGame({ sitting }: { sitting: Sitting }) {
         <Icon name="trophy" /> {ending.verdict}
       </p>
       <ScoreSheet scores={position.scores} winners={ending.winners} />
-      <Proof table={sitting.table} />
-      {trouble && (
+      <Proof table={session.table} />
+      {error && (
         <p class="banner" role="alert">
-          {trouble}
+          {error}
         </p>
       )}
       <footer class="dialog-foot">
-        <Button icon="play" class="primary" onPress={() => begin(() => service.open(sameAgain(sitting.info.value!)))}>
+        <Button icon="play" class="primary" onPress={() => begin(() => api.open(rematch(session.info.value!)))}>
           {tableWords("playAgain")}
         </Button>
-        <Link to={`/t/${sitting.table}/replay`} class="btn">
+        <Link to={`/t/${session.table}/replay`} class="btn">
           <Icon name="replay" /> {tableWords("replay")}
         </Link>
         <Button icon="spectator" onPress={() => setOpen(false)}>
@@ -51,11 +51,11 @@ export function EndOfGame({ sitting }: { sitting: Sitting }) {
 /** The shuffle was settled before the first move; here is how to check it. */
 export function Proof({ table }: { table: string }) {
   const [proof, setProof] = useState<Verification | null>(null);
-  const [trouble, setTrouble] = useState("");
+  const [error, setError] = useState("");
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), [proof]);
-  const verify = () => service.verification(table).then(setProof, (error: unknown) => setTrouble(messageOf(error)));
-  if (trouble) return <p class="banner">{trouble}</p>;
+  const verify = () => api.verification(table).then(setProof, (error: unknown) => setError(errorMessage(error)));
+  if (error) return <p class="banner">{error}</p>;
   if (!proof)
     return (
       <Button icon="verify" class="quiet" onPress={() => void verify()}>
@@ -79,7 +79,7 @@ export function Proof({ table }: { table: string }) {
 }
 
 /** The same people and bots at a new table; people elsewhere get open seats. */
-function sameAgain(info: TableInfo): NewTable {
+function rematch(info: TableInfo): NewTable {
   const firstMine = info.seats.find((seat) => seat.mine)?.seat;
   return {
     game: info.game,

@@ -3,9 +3,9 @@ import "../style/table.css";
 
 import { Button } from "../parts/Button";
 import { Dialog } from "../parts/Dialog";
-import { Guarded } from "../parts/Guarded";
+import { ErrorBoundary } from "../parts/ErrorBoundary";
 import { Icon } from "../parts/Icon";
-import { plainRoom } from "../parts/PlainBoard";
+import { plainModule } from "../parts/PlainBoard";
 import { Link } from "../router/router";
 import { gameOf } from "../state/games";
 import { wide } from "../state/screen";
@@ -15,43 +15,43 @@ import { BoardBox } from "./BoardBox";
 import { Clocks } from "./Clocks";
 import { Curtain } from "./Curtain";
 import { EndOfGame } from "./EndOfGame";
+import { contentOf, moduleOf } from "./gameModules";
 import { useLargeOnHover } from "./hover";
 import { keysOpen, useKeys } from "./keys";
 import { KeysHelp } from "./KeysHelp";
 import { LargeCard } from "./LargeCard";
 import { Lesson } from "./Lesson";
+import { LiveRegion } from "./LiveRegion";
 import { Loading } from "./Loading";
 import { Meters } from "./Meters";
-import { useNotices } from "./notices";
+import { useTurnNotifications } from "./notifications";
 import { PickContext } from "./pick";
 import { Prompt } from "./Prompt";
-import { contentOf, roomOf } from "./rooms";
 import { ScoreSheet } from "./Score";
+import type { TableSession } from "./session";
 import { ActionBar, Sheet, Side, wholeScore } from "./Side";
-import type { Sitting } from "./sitting";
-import { Spoken } from "./Spoken";
 import { menuOpen, TableMenu } from "./TableMenu";
 import { TopBar } from "./TopBar";
 import { usePick } from "./usePick";
 import { WhyBubble } from "./WhyBubble";
 
-export function Frame({ sitting }: { sitting: Sitting }) {
-  const pick = usePick(sitting);
-  useNotices(sitting);
-  useKeys(sitting);
-  useLargeOnHover(sitting);
-  const info = sitting.info.value!;
-  const position = sitting.position.value;
+export function Frame({ session }: { session: TableSession }) {
+  useTurnNotifications(session);
+  useKeys(session);
+  useLargeOnHover(session);
+  const info = session.info.value!;
+  const position = session.position.value;
   const game = gameOf(info.game);
-  const room = roomOf(info.game);
+  const module = moduleOf(info.game);
+  const pick = usePick(session, module);
   const content = game ? contentOf(info.game, game.content) : null;
-  const curtain = sitting.curtain.value;
-  const ready = position && room && content !== null && curtain === null && position.seat === sitting.eyes.value;
-  const given = ready && { position, view: position.view, content, seats: info.seats, me: position.seat };
-  const bar = given && room.Bar && (
-    <Guarded on={position}>
-      <room.Bar {...given} />
-    </Guarded>
+  const curtain = session.curtain.value;
+  const ready = position && module && content !== null && curtain === null && position.seat === session.viewer.value;
+  const boardProps = ready && { position, view: position.view, content, seats: info.seats, me: position.seat };
+  const bar = boardProps && module.Bar && (
+    <ErrorBoundary resetKey={position}>
+      <module.Bar {...boardProps} />
+    </ErrorBoundary>
   );
   return (
     <PickContext.Provider value={pick}>
@@ -67,53 +67,53 @@ export function Frame({ sitting }: { sitting: Sitting }) {
           title={position?.standing.title ?? ""}
           middle={wide.value && bar}
           meters={wide.value && position && <Meters meters={position.standing.meters} />}
-          tools={<TableTools sitting={sitting} />}
+          tools={<TableTools session={session} />}
         />
         <main class="main" id="content">
           {curtain !== null ? (
-            <Curtain sitting={sitting} seat={curtain} />
-          ) : given ? (
+            <Curtain session={session} seat={curtain} />
+          ) : boardProps ? (
             <>
-              <BoardBox position={position} plain={<plainRoom.Board {...given} />} onSettled={(board) => sitting.watch(board)}>
+              <BoardBox position={position} fallback={<plainModule.Board {...boardProps} />} onLayout={(board) => session.shown.findHidden(board)}>
                 {!wide.value && (
                   <div class="slim">
                     {bar}
                     <Meters meters={position.standing.meters} />
                   </div>
                 )}
-                <Clocks sitting={sitting} />
-                <room.Board {...given} />
+                <Clocks session={session} />
+                <module.Board {...boardProps} />
               </BoardBox>
               {!wide.value && <Lesson lesson={position.lesson} />}
-              <Prompt sitting={sitting} />
+              <Prompt session={session} />
             </>
           ) : (
             <Loading game={info.game} />
           )}
         </main>
-        {curtain === null && (wide.value ? <Side sitting={sitting} /> : <ActionBar sitting={sitting} />)}
-        {!wide.value && curtain === null && <Sheet sitting={sitting} />}
-        <Banners sitting={sitting} />
-        {ready && <LargeCard looking={sitting} room={room} content={content} />}
-        {ready && <WhyBubble sitting={sitting} />}
-        <Spoken sitting={sitting} />
+        {curtain === null && (wide.value ? <Side session={session} /> : <ActionBar session={session} />)}
+        {!wide.value && curtain === null && <Sheet session={session} />}
+        <Banners session={session} />
+        {ready && <LargeCard view={session} module={module} content={content} />}
+        {ready && <WhyBubble session={session} />}
+        <LiveRegion session={session} />
         {wholeScore.value && ready && (
           <Dialog title={tableWords(position.ending ? "finalScore" : "score")} onClose={() => (wholeScore.value = false)}>
             <ScoreSheet scores={position.scores} winners={position.ending?.winners} />
           </Dialog>
         )}
-        {position?.ending && <EndOfGame sitting={sitting} />}
-        {menuOpen.value && <TableMenu sitting={sitting} />}
+        {position?.ending && <EndOfGame session={session} />}
+        {menuOpen.value && <TableMenu session={session} />}
         {keysOpen.value && <KeysHelp />}
       </div>
     </PickContext.Provider>
   );
 }
 
-function TableTools({ sitting }: { sitting: Sitting }) {
+function TableTools({ session }: { session: TableSession }) {
   return (
     <>
-      <Link to={`/t/${sitting.table}/replay`} class="btn quiet sq" label={tableWords("replay")}>
+      <Link to={`/t/${session.table}/replay`} class="btn quiet sq" label={tableWords("replay")}>
         <Icon name="replay" />
       </Link>
       <Button icon="menu" class="quiet sq" label={tableWords("menu")} onPress={() => (menuOpen.value = true)} />

@@ -7,9 +7,9 @@ import { Icon } from "../parts/Icon";
 import { phone } from "../state/screen";
 import { tableWords } from "../words/table";
 
-/** Letters on a page. */
-const MOST = 420;
-const MOST_ON_A_PHONE = 230;
+/** In characters. */
+const LONGEST_PAGE = 420;
+const LONGEST_PHONE_PAGE = 230;
 
 export function Lesson({ lesson }: { lesson: LessonWords | null | undefined }) {
   return <div aria-live="polite">{lesson && <Pages key={lesson.key + lesson.text} lesson={lesson} />}</div>;
@@ -17,21 +17,21 @@ export function Lesson({ lesson }: { lesson: LessonWords | null | undefined }) {
 
 function Pages({ lesson }: { lesson: LessonWords }) {
   const [page, setPage] = useState(0);
-  const pages = pagesOf(lesson.text, phone.value ? MOST_ON_A_PHONE : MOST);
+  const pages = pagesOf(lesson.text, phone.value ? LONGEST_PHONE_PAGE : LONGEST_PAGE);
   const now = Math.min(page, pages.length - 1);
   return (
     <section class="lesson" aria-label={tableWords("lesson")} tabIndex={0}>
       <header>
         <Icon name="learn" />
         <h2>{lesson.title}</h2>
-        {pages.length > 1 && <Leaves now={now} pages={pages.length} onTurn={setPage} />}
+        {pages.length > 1 && <PageTurner now={now} pages={pages.length} onTurn={setPage} />}
       </header>
       <p>{pages[now]}</p>
     </section>
   );
 }
 
-function Leaves({ now, pages, onTurn }: { now: number; pages: number; onTurn: (page: number) => void }) {
+function PageTurner({ now, pages, onTurn }: { now: number; pages: number; onTurn: (page: number) => void }) {
   const turn = (by: number) => () => onTurn(Math.max(0, Math.min(pages - 1, now + by)));
   return (
     <div class="leaves">

@@ -1,11 +1,11 @@
-/** A board on its way. If it does not come, the server is away, or has a newer page with other files: then only loading
- * everything again helps. */
+/** Shown until the board is loaded. If that fails, the server is away or has a newer build with other files: only a
+ * reload helps. */
 import { shellWords } from "../words/shell";
 import { tableWords } from "../words/table";
-import { isMissing } from "./rooms";
+import { isLoadFailing } from "./gameModules";
 
 export function Loading({ game }: { game: string }) {
-  if (!isMissing(game)) return <p class="notice">{tableWords("loading")}</p>;
+  if (!isLoadFailing(game)) return <p class="notice">{tableWords("loading")}</p>;
   return (
     <div class="notice" role="alert">
       <p>{tableWords("unloaded")}</p>

@@ -1,4 +1,4 @@
-/** What happened, in words; a press on a line leads back to the position at that moment. */
+/** The log; a press on a line leads to the position at that step. */
 import { useEffect, useRef, useState } from "preact/hooks";
 
 import type { LogLine } from "../api/types";
@@ -13,8 +13,8 @@ interface LogProps {
 
 export function Log({ lines, now, onPress }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
-  const [walked, setWalked] = useState<number | null>(null);
-  const stop = walked ?? Math.max(0, lines.findLastIndex((line) => now === undefined || line.step <= now));
+  const [focused, setFocused] = useState<number | null>(null);
+  const stop = focused ?? Math.max(0, lines.findLastIndex((line) => now === undefined || line.step <= now));
   const current = lines.findLast((line) => now === undefined || line.step <= now)?.step;
   useEffect(() => {
     const box = list.current?.parentElement;
@@ -25,7 +25,7 @@ export function Log({ lines, now, onPress }: LogProps) {
   }, [lines.length, current]);
   if (!lines.length) return <p class="muted">{tableWords("nothingHappened")}</p>;
   return (
-    <ol class="log" ref={list} onKeyDown={(event) => walk(event, setWalked)} onFocusOut={() => setWalked(null)}>
+    <ol class="log" ref={list} onKeyDown={(event) => moveFocus(event, setFocused)} onFocusOut={() => setFocused(null)}>
       {lines.map((line, index) => (
         <li key={index} class={`${line.heading ? "turn" : ""} ${line.step === current ? "now" : ""} ${seatClass(line.seat)}`}>
           <button type="button" tabIndex={index === stop ? 0 : -1} onClick={() => onPress(line.step)} aria-current={now !== undefined && line.step === current ? "step" : undefined}>
@@ -38,8 +38,8 @@ export function Log({ lines, now, onPress }: LogProps) {
   );
 }
 
-/** A long log is one stop for Tab; arrows go from line to line. */
-function walk(event: KeyboardEvent, setWalked: (index: number) => void): void {
+/** The whole log is one tab stop; arrows go from line to line. */
+function moveFocus(event: KeyboardEvent, setFocused: (index: number) => void): void {
   const lines = [...(event.currentTarget as HTMLElement).querySelectorAll("button")];
   const at = lines.findIndex((line) => line === document.activeElement);
   const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: lines.length - 1 }[event.key];
@@ -47,5 +47,5 @@ function walk(event: KeyboardEvent, setWalked: (index: number) => void): void {
   if (!next || to === undefined) return;
   event.preventDefault();
   next.focus();
-  setWalked(to);
+  setFocused(to);
 }

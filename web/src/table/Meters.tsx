@@ -1,4 +1,4 @@
-/** What ends the game, always in sight. */
+/** What ends the game, always visible. */
 import type { Meter } from "../api/types";
 import { tableWords } from "../words/table";
 
@@ -6,14 +6,14 @@ export function Meters({ meters }: { meters: Meter[] }) {
   return (
     <div class="meters">
       {meters.map((meter) => (
-        <OneMeter key={meter.key} meter={meter} />
+        <Gauge key={meter.key} meter={meter} />
       ))}
     </div>
   );
 }
 
-function OneMeter({ meter }: { meter: Meter }) {
-  if (meter.falls) return <Stock meter={meter} />;
+function Gauge({ meter }: { meter: Meter }) {
+  if (meter.falls) return <Remainder meter={meter} />;
   const part = meter.limit ? Math.max(0, (meter.value / meter.limit) * 100) : 100;
   const heat = meter.last ? "hot" : part >= 75 ? "warm" : "";
   const spoken = tableWords(meter.last ? "meterLast" : "meter", { label: meter.label, value: meter.value, limit: meter.limit });
@@ -39,8 +39,8 @@ function OneMeter({ meter }: { meter: Meter }) {
   );
 }
 
-/** Something that runs out, or down to its limit: how much is left. */
-function Stock({ meter }: { meter: Meter }) {
+/** A supply that runs out, or falls to its limit. */
+function Remainder({ meter }: { meter: Meter }) {
   return (
     <div class={`meter stock ${meter.last ? "hot" : ""}`} title={meter.last ? tableWords("stockLast") : undefined}>
       <span>

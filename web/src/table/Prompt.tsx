@@ -1,46 +1,46 @@
-/** What is asked, what the choice amounts to so far, the one gold button, and every answer that no thing on the board stands
- * for. The last thing above the edge in every game. */
+/** The question, the running sum, the confirm button, and every answer that no thing on the board stands
+ * for; below the board in every game. */
 import type { Entry, SeatInfo } from "../api/types";
 import { Button } from "../parts/Button";
 import { useFocusOnNextQuestion } from "../parts/focus";
 import { tableWords } from "../words/table";
-import type { Sitting } from "./sitting";
+import type { TableSession } from "./session";
 
-export function Prompt({ sitting }: { sitting: Sitting }) {
+export function Prompt({ session }: { session: TableSession }) {
   useFocusOnNextQuestion();
-  const position = sitting.position.value;
-  const choice = sitting.choice.value;
+  const position = session.position.value;
+  const choice = session.choice.value;
   if (!position) return null;
   return (
-    <section class={`prompt ${choice ? "" : "still"}`} aria-label={tableWords("playing")} aria-busy={sitting.summing.value || undefined}>
+    <section class={`prompt ${choice ? "" : "still"}`} aria-label={tableWords("playing")} aria-busy={session.selection.sumPending.value || undefined}>
       <div class="q" role="status">
-        {choice ? <Question sitting={sitting} /> : <b>{position.ending ? position.ending.verdict : <Waiting sitting={sitting} />}</b>}
+        {choice ? <Question session={session} /> : <b>{position.ending ? position.ending.verdict : <Waiting session={session} />}</b>}
       </div>
-      {choice && <Sums sitting={sitting} />}
-      {choice && <Answers sitting={sitting} />}
+      {choice && <RunningSum session={session} />}
+      {choice && <Answers session={session} />}
       <div class="prompt-main">
-        {position.seat !== null && !position.ending && <Comforts sitting={sitting} />}
-        {choice && <Gold sitting={sitting} />}
+        {position.seat !== null && !position.ending && <UndoAndHint session={session} />}
+        {choice && <ConfirmButton session={session} />}
       </div>
-      {sitting.hints.value && <Advice sitting={sitting} />}
+      {session.hints.value && <HintList session={session} />}
     </section>
   );
 }
 
-function Question({ sitting }: { sitting: Sitting }) {
-  const gathered = sitting.gathered.value;
-  const words = gathered?.fault || (sitting.doubting.value ? gathered?.doubt : "");
+function Question({ session }: { session: TableSession }) {
+  const gathered = session.selection.gathered.value;
+  const words = gathered?.fault || (session.selection.warned.value ? gathered?.doubt : "");
   return (
     <>
-      <b>{sitting.choice.value!.prompt}</b>
+      <b>{session.choice.value!.prompt}</b>
       {words && <span class={gathered?.fault ? "fault" : "doubt"}>{words}</span>}
     </>
   );
 }
 
-function Waiting({ sitting }: { sitting: Sitting }) {
-  const position = sitting.position.value!;
-  const seats = sitting.info.value?.seats ?? [];
+function Waiting({ session }: { session: TableSession }) {
+  const position = session.position.value!;
+  const seats = session.info.value?.seats ?? [];
   const names = position.deciders.map((seat) => nameOf(seats, seat, position.players[seat] ?? "")).join(", ");
   const bots = position.deciders.every((seat) => kindOf(seats, seat) === "bot");
   return (
@@ -64,7 +64,7 @@ function Dots() {
   );
 }
 
-/** A person whose page is closed is away. */
+/** The name, with a note if the person's page is closed. */
 function nameOf(seats: SeatInfo[], seat: number, name: string): string {
   const who = seats.find((one) => one.seat === seat);
   return who?.kind === "person" && !who.present ? tableWords("awayName", { name }) : name;
@@ -74,10 +74,10 @@ function kindOf(seats: SeatInfo[], seat: number): string | undefined {
   return seats.find((one) => one.seat === seat)?.kind;
 }
 
-function Sums({ sitting }: { sitting: Sitting }) {
-  const { sum, need } = sitting.choice.value!;
-  const gathered = sitting.gathered.value;
-  const chosen = sitting.pending.value ? 0 : sitting.chosen.value.length;
+function RunningSum({ session }: { session: TableSession }) {
+  const { sum, need } = session.choice.value!;
+  const gathered = session.selection.gathered.value;
+  const chosen = session.selection.unconfirmed.value ? 0 : session.selection.chosen.value.length;
   if (!sum && !gathered?.so_far && !chosen) return null;
   return (
     <div class="sumline">
@@ -98,12 +98,12 @@ function Sums({ sitting }: { sitting: Sitting }) {
   );
 }
 
-/** Answers as buttons: those of the thing that was pressed, those that nothing on the board stands for, and passing. */
-function Answers({ sitting }: { sitting: Sitting }) {
+/** Answers as buttons: those of the thing that was pressed, those of no thing on the board, and passing. */
+function Answers({ session }: { session: TableSession }) {
   useFocusOnNextQuestion();
-  const { passing } = sitting.choice.value!;
-  const offered = sitting.offered.value ? sitting.entries(sitting.offered.value) : [];
-  const elsewhere = sitting.elsewhere.value;
+  const { passing } = session.choice.value!;
+  const offered = session.selection.offered.value ? session.entries(session.selection.offered.value) : [];
+  const elsewhere = session.shown.elsewhere.value;
   const open = [...offered, ...elsewhere.filter((entry) => !offered.includes(entry))];
   const possible = open.filter((entry) => entry.action !== null);
   const impossible = open.filter((entry) => entry.action === null);
@@ -111,16 +111,16 @@ function Answers({ sitting }: { sitting: Sitting }) {
   return (
     <div class="answers" role="group" aria-label={tableWords("actions")}>
       {possible.map((entry) => (
-        <Answer key={entry.key} sitting={sitting} entry={entry} />
+        <Answer key={entry.key} session={session} entry={entry} />
       ))}
-      {passing && <Answer sitting={sitting} entry={passing} />}
+      {passing && <Answer session={session} entry={passing} />}
       {impossible.length > 0 && (
         <details class="impossible">
           <summary>
             {tableWords("notPossible")} ({impossible.length})
           </summary>
           {impossible.map((entry) => (
-            <Answer key={entry.key} sitting={sitting} entry={entry} />
+            <Answer key={entry.key} session={session} entry={entry} />
           ))}
         </details>
       )}
@@ -128,9 +128,9 @@ function Answers({ sitting }: { sitting: Sitting }) {
   );
 }
 
-function Answer({ sitting, entry }: { sitting: Sitting; entry: Entry }) {
+function Answer({ session, entry }: { session: TableSession; entry: Entry }) {
   useFocusOnNextQuestion();
-  const count = sitting.count(entry.key);
+  const count = session.selection.count(entry.key);
   const often = (entry.most ?? 1) > 1;
   return (
     <span class="answer" data-entry={entry.key}>
@@ -139,14 +139,14 @@ function Answer({ sitting, entry }: { sitting: Sitting; entry: Entry }) {
         off={entry.action === null}
         pressed={entry.several || entry.final ? count > 0 : undefined}
         title={entry.note || undefined}
-        onPress={() => sitting.answer(entry)}
+        onPress={() => session.selection.answer(entry)}
       >
         {entry.label}
         {entry.note && entry.action === null && <small>{entry.note}</small>}
         {often && count > 0 && <span class="tag">{count}×</span>}
       </Button>
       {often && count > 0 && (
-        <Button class="sq" label={tableWords("fewer", { label: entry.label })} onPress={() => sitting.takeBack(entry.key)}>
+        <Button class="sq" label={tableWords("fewer", { label: entry.label })} onPress={() => session.selection.takeBack(entry.key)}>
           −
         </Button>
       )}
@@ -154,45 +154,45 @@ function Answer({ sitting, entry }: { sitting: Sitting; entry: Entry }) {
   );
 }
 
-function Comforts({ sitting }: { sitting: Sitting }) {
-  const position = sitting.position.value!;
+function UndoAndHint({ session }: { session: TableSession }) {
+  const position = session.position.value!;
   return (
     <>
-      <Button icon="undo" class="desk" off={!position.can_undo} onPress={() => sitting.undo()}>
+      <Button icon="undo" class="desk" off={!position.can_undo} onPress={() => session.undo()}>
         {tableWords("undo")}
       </Button>
       {position.choice && (
-        <Button icon="hint" class="desk" pressed={sitting.hints.value !== null} onPress={() => void sitting.hint()}>
+        <Button icon="hint" class="desk" pressed={session.hints.value !== null} onPress={() => void session.hint()}>
           {tableWords("hint")}
-          {sitting.hinting.value && <Dots />}
+          {session.hintPending.value && <Dots />}
         </Button>
       )}
     </>
   );
 }
 
-function Gold({ sitting }: { sitting: Sitting }) {
+function ConfirmButton({ session }: { session: TableSession }) {
   useFocusOnNextQuestion();
-  const pending = sitting.pending.value;
-  const gathered = sitting.gathered.value;
-  const several = sitting.choice.value!.entries.some((entry) => entry.several && entry.action !== null);
-  if (!pending && !several) return null;
-  const ready = pending !== null || gathered?.complete === true;
-  const label = sitting.doubting.value ? tableWords("anyway") : pending ? pending.deed : tableWords("confirm");
+  const unconfirmed = session.selection.unconfirmed.value;
+  const gathered = session.selection.gathered.value;
+  const several = session.choice.value!.entries.some((entry) => entry.several && entry.action !== null);
+  if (!unconfirmed && !several) return null;
+  const ready = unconfirmed !== null || gathered?.complete === true;
+  const label = session.selection.warned.value ? tableWords("anyway") : unconfirmed ? unconfirmed.deed : tableWords("confirm");
   return (
     <>
-      {sitting.chosen.value.length > 0 && (
-        <Button icon="close" class="quiet sq" label={tableWords("clear")} onPress={() => sitting.forget()} />
+      {session.selection.chosen.value.length > 0 && (
+        <Button icon="close" class="quiet sq" label={tableWords("clear")} onPress={() => session.clear()} />
       )}
-      <Button class="primary" id="gold" icon="check" off={!ready} onPress={() => sitting.confirm()}>
+      <Button class="primary" id="gold" icon="check" off={!ready} onPress={() => session.selection.confirm()}>
         {label}
       </Button>
     </>
   );
 }
 
-function Advice({ sitting }: { sitting: Sitting }) {
-  const hints = sitting.hints.value!;
+function HintList({ session }: { session: TableSession }) {
+  const hints = session.hints.value!;
   return (
     <div class="advice" role="status">
       <h2 class="cap">{tableWords("hintTitle")}</h2>
@@ -203,7 +203,7 @@ function Advice({ sitting }: { sitting: Sitting }) {
             <span>
               <b>{hint.label}</b> {hint.reason}
             </span>
-            {hint.actions.length > 0 && <Button onPress={() => sitting.play(hint.actions)}>{tableWords("playHint")}</Button>}
+            {hint.actions.length > 0 && <Button onPress={() => session.play(hint.actions)}>{tableWords("playHint")}</Button>}
           </li>
         ))}
       </ul>

@@ -1,11 +1,11 @@
-/** The points as if the game ended now: bars beside the table, kinds compared and every line on demand. */
+/** The points as if the game ended now: bars beside the table; on demand a comparison by kind and every line. */
 import type { SeatScore } from "../api/types";
 import { Sigil, seatClass } from "../parts/Sigil";
 import { tableWords } from "../words/table";
 
 const PARTS = 8;
 
-/** The kinds of points, in the order in which the seats have them. */
+/** The kinds of points, in order of appearance. */
 function groupsOf(scores: SeatScore[]): string[] {
   return [...new Set(scores.flatMap((score) => score.lines.map((line) => line.group)))];
 }
@@ -105,7 +105,7 @@ function GroupRow({ group, scores }: { group: string; scores: SeatScore[] }) {
   );
 }
 
-/** Kinds that are a single line of the same words are told by the table alone. */
+/** Kinds of a single line with the same label are in the table already. */
 function EveryLine({ score, groups }: { score: SeatScore; groups: string[] }) {
   const told = groups.filter((group) => linesOf(score, group).some((line) => line.label !== group));
   if (!told.length) return null;

@@ -3,56 +3,56 @@ import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
 import { Button } from "../parts/Button";
-import { useFocusBack } from "../parts/focus";
+import { useRestoreFocus } from "../parts/focus";
 import { Icon } from "../parts/Icon";
-import { go } from "../router/router";
+import { navigate } from "../router/router";
 import { tableWords } from "../words/table";
 import { Chat } from "./Chat";
 import { Lesson } from "./Lesson";
 import { Log } from "./Log";
 import { ScoreBars } from "./Score";
-import type { Sitting } from "./sitting";
+import type { TableSession } from "./session";
 
 export type SheetName = "score" | "log" | "chat";
 
 export const openSheet = signal<SheetName | null>(null);
 export const wholeScore = signal(false);
 
-export function Side({ sitting }: { sitting: Sitting }) {
+export function Side({ session }: { session: TableSession }) {
   return (
     <aside class="side" aria-label={tableWords("side")}>
-      <Lesson lesson={sitting.position.value?.lesson} />
+      <Lesson lesson={session.position.value?.lesson} />
       <section class="panel score-panel">
-        <ScorePart sitting={sitting} />
+        <ScorePart session={session} />
       </section>
       <section class="panel log-panel">
-        <LogPart sitting={sitting} />
+        <LogPart session={session} />
       </section>
       <section class="panel chat-panel">
-        <ChatPart sitting={sitting} />
+        <ChatPart session={session} />
       </section>
     </aside>
   );
 }
 
-export function Sheet({ sitting }: { sitting: Sitting }) {
+export function Sheet({ session }: { session: TableSession }) {
   const name = openSheet.value;
   const box = useRef<HTMLElement>(null);
-  useFocusBack(name !== null);
+  useRestoreFocus(name !== null);
   useEffect(() => box.current?.querySelector<HTMLElement>(".sheet-close")?.focus(), [name]);
   if (!name) return null;
   return (
     <section ref={box} class="sheet" role="dialog" aria-label={tableWords(name)}>
       <Button icon="close" class="quiet sq sheet-close" label={tableWords("close")} onPress={() => (openSheet.value = null)} />
-      {name === "score" && <ScorePart sitting={sitting} />}
-      {name === "log" && <LogPart sitting={sitting} />}
-      {name === "chat" && <ChatPart sitting={sitting} />}
+      {name === "score" && <ScorePart session={session} />}
+      {name === "log" && <LogPart session={session} />}
+      {name === "chat" && <ChatPart session={session} />}
     </section>
   );
 }
 
-function ScorePart({ sitting }: { sitting: Sitting }) {
-  const position = sitting.position.value;
+function ScorePart({ session }: { session: TableSession }) {
+  const position = session.position.value;
   if (!position) return null;
   return (
     <>
@@ -67,41 +67,41 @@ function ScorePart({ sitting }: { sitting: Sitting }) {
   );
 }
 
-function LogPart({ sitting }: { sitting: Sitting }) {
+function LogPart({ session }: { session: TableSession }) {
   return (
     <>
       <h2 class="cap" title={tableWords("logHelp")}>
         <Icon name="log" /> {tableWords("log")}
       </h2>
       <div class="scroll" tabIndex={0} role="group" aria-label={tableWords("log")}>
-        <Log lines={sitting.log.value} onPress={(step) => go(`/t/${sitting.table}/replay?step=${step}`)} />
+        <Log lines={session.log.value} onPress={(step) => navigate(`/t/${session.table}/replay?step=${step}`)} />
       </div>
     </>
   );
 }
 
-function ChatPart({ sitting }: { sitting: Sitting }) {
+function ChatPart({ session }: { session: TableSession }) {
   return (
     <>
       <h2 class="cap">
         <Icon name="chat" /> {tableWords("chat")}
       </h2>
-      <Chat sitting={sitting} />
+      <Chat session={session} />
     </>
   );
 }
 
-/** Undo, hint, score, log, chat: the bar for thumbs. */
-export function ActionBar({ sitting }: { sitting: Sitting }) {
-  const position = sitting.position.value;
+/** The bar at the bottom of small screens. */
+export function ActionBar({ session }: { session: TableSession }) {
+  const position = session.position.value;
   const open = (name: SheetName) => () => (openSheet.value = openSheet.value === name ? null : name);
-  const said = sitting.unheard.value;
+  const unread = session.unreadChat.value;
   return (
     <nav class="actions" aria-label={tableWords("actions")}>
-      <Button icon="undo" off={!position?.can_undo} onPress={() => sitting.undo()}>
+      <Button icon="undo" off={!position?.can_undo} onPress={() => session.undo()}>
         {tableWords("undo")}
       </Button>
-      <Button icon="hint" off={!position?.choice} onPress={() => void sitting.hint()}>
+      <Button icon="hint" off={!position?.choice} onPress={() => void session.hint()}>
         {tableWords("hint")}
       </Button>
       <Button icon="trophy" expanded={openSheet.value === "score"} onPress={open("score")}>
@@ -112,7 +112,7 @@ export function ActionBar({ sitting }: { sitting: Sitting }) {
       </Button>
       <Button icon="chat" expanded={openSheet.value === "chat"} onPress={open("chat")}>
         {tableWords("chat")}
-        {said > 0 && <span class="tag">{said}</span>}
+        {unread > 0 && <span class="tag">{unread}</span>}
       </Button>
     </nav>
   );

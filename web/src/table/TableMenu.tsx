@@ -1,23 +1,23 @@
-/** What else one can do at a table: settings, link, record, rules. */
+/** The menu of a table: settings, link, record, rules. */
 import { signal } from "@preact/signals";
 
-import { service } from "../api/client";
+import { api } from "../api/client";
 import { Button } from "../parts/Button";
 import { CopyLink } from "../parts/CopyLink";
 import { Dialog } from "../parts/Dialog";
 import { Icon } from "../parts/Icon";
 import { Link } from "../router/router";
-import { letters, motion, notices, switchTheme } from "../state/settings";
+import { letterKeys, motion, notifications, toggleTheme } from "../state/settings";
 import { tableWords } from "../words/table";
 import { keysOpen } from "./keys";
-import { switchNotices } from "./notices";
-import type { Sitting } from "./sitting";
+import { toggleNotifications } from "./notifications";
+import type { TableSession } from "./session";
 
 export const menuOpen = signal(false);
 
-export function TableMenu({ sitting }: { sitting: Sitting }) {
+export function TableMenu({ session }: { session: TableSession }) {
   const close = () => (menuOpen.value = false);
-  const info = sitting.info.value!;
+  const info = session.info.value!;
   return (
     <Dialog title={tableWords("menu")} class="menu" onClose={close}>
       <div class="menu-list">
@@ -26,14 +26,14 @@ export function TableMenu({ sitting }: { sitting: Sitting }) {
           {tableWords("motion")}
         </label>
         <label class="check">
-          <input type="checkbox" checked={notices.value === "on"} onChange={() => void switchNotices()} />
+          <input type="checkbox" checked={notifications.value === "on"} onChange={() => void toggleNotifications()} />
           {tableWords("notices")}
         </label>
         <label class="check">
-          <input type="checkbox" checked={letters.value === "on"} onChange={() => (letters.value = letters.value === "on" ? "off" : "on")} />
+          <input type="checkbox" checked={letterKeys.value === "on"} onChange={() => (letterKeys.value = letterKeys.value === "on" ? "off" : "on")} />
           {tableWords("letters")}
         </label>
-        <Button icon="theme" onPress={switchTheme}>
+        <Button icon="theme" onPress={toggleTheme}>
           {tableWords("theme")}
         </Button>
         <Button
@@ -45,8 +45,8 @@ export function TableMenu({ sitting }: { sitting: Sitting }) {
         >
           {tableWords("keys")}
         </Button>
-        <CopyLink address={`/t/${sitting.table}`} />
-        <a class="btn" href={service.record(sitting.table, info.status === "over" ? null : sitting.eyes.value)} download>
+        <CopyLink address={`/t/${session.table}`} />
+        <a class="btn" href={api.record(session.table, info.status === "over" ? null : session.viewer.value)} download>
           <Icon name="download" /> {tableWords("record")}
         </a>
         <Link to={`/rules/${info.game}`} class="btn">

@@ -1,10 +1,10 @@
-/** Which game, where it stands, what ends it, and the tools of the page. */
+/** The game, its phase, its meters, and the tools of the page. */
 import type { ComponentChildren } from "preact";
 
 import { Button } from "../parts/Button";
-import { Mark } from "../parts/Mark";
+import { Logo } from "../parts/Logo";
 import { Link } from "../router/router";
-import { switchLanguage, switchTheme } from "../state/settings";
+import { toggleLanguage, toggleTheme } from "../state/settings";
 import { shellWords } from "../words/shell";
 import { tableWords } from "../words/table";
 
@@ -20,7 +20,7 @@ export function TopBar({ game, title, middle, meters, tools }: TopBarProps) {
   return (
     <header class="top">
       <Link to="/" class="mark" label={tableWords("home")}>
-        <Mark />
+        <Logo />
         <span>Galaktyka</span>
       </Link>
       <div class="game">
@@ -31,8 +31,8 @@ export function TopBar({ game, title, middle, meters, tools }: TopBarProps) {
       <div class="desk-meters">{meters}</div>
       <div class="tools">
         {tools}
-        <Button icon="language" class="quiet sq" label={shellWords("otherLanguage")} onPress={switchLanguage} />
-        <Button icon="theme" class="quiet sq" label={shellWords("theme")} onPress={switchTheme} />
+        <Button icon="language" class="quiet sq" label={shellWords("otherLanguage")} onPress={toggleLanguage} />
+        <Button icon="theme" class="quiet sq" label={shellWords("theme")} onPress={toggleTheme} />
       </div>
     </header>
   );

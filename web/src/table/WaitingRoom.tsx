@@ -1,23 +1,23 @@
 /** A table before the game: who sits where, the link to share, and the start. */
-import { messageOf, service } from "../api/client";
+import { api, errorMessage } from "../api/client";
 import type { SeatInfo, SeatWish, TableInfo } from "../api/types";
 import { PageTop } from "../pages/PageTop";
 import { Button } from "../parts/Button";
 import { CopyLink } from "../parts/CopyLink";
 import { Icon } from "../parts/Icon";
 import { Sigil, seatClass } from "../parts/Sigil";
-import { gameOf, usualBot } from "../state/games";
-import { beSomebody } from "../state/me";
+import { defaultBot, gameOf } from "../state/games";
+import { ensureMe } from "../state/me";
 import { lobbyWords } from "../words/lobby";
 import { Banners } from "./Banners";
-import type { Sitting } from "./sitting";
+import type { TableSession } from "./session";
 
-export function WaitingRoom({ sitting }: { sitting: Sitting }) {
-  const info = sitting.info.value!;
-  const act = (deed: Promise<TableInfo>) =>
-    deed.then(
-      (now) => sitting.learn(now),
-      (error: unknown) => (sitting.trouble.value = { message: messageOf(error) }),
+export function WaitingRoom({ session }: { session: TableSession }) {
+  const info = session.info.value!;
+  const act = (request: Promise<TableInfo>) =>
+    request.then(
+      (now) => session.updateInfo(now),
+      (error: unknown) => (session.error.value = { message: errorMessage(error) }),
     );
   const free = info.seats.some((seat) => seat.kind === "open");
   const seated = info.seats.some((seat) => seat.mine);
@@ -46,17 +46,17 @@ export function WaitingRoom({ sitting }: { sitting: Sitting }) {
         </section>
         <div class="row">
           {info.host ? (
-            <Button icon="play" class="primary" off={free} title={free ? lobbyWords("startHelp") : undefined} onPress={() => !free && act(service.start(info.id))}>
+            <Button icon="play" class="primary" off={free} title={free ? lobbyWords("startHelp") : undefined} onPress={() => !free && act(api.start(info.id))}>
               {lobbyWords("start")}
             </Button>
           ) : (
             <p>{lobbyWords("waitHost")}</p>
           )}
-          {seated && !info.host && <Button onPress={() => act(service.leave(info.id))}>{lobbyWords("leave")}</Button>}
+          {seated && !info.host && <Button onPress={() => act(api.leave(info.id))}>{lobbyWords("leave")}</Button>}
           {info.host && free && <p class="muted">{lobbyWords("startHelp")}</p>}
         </div>
       </main>
-      <Banners sitting={sitting} />
+      <Banners session={session} />
     </>
   );
 }
@@ -65,12 +65,12 @@ interface SeatProps {
   info: TableInfo;
   seat: SeatInfo;
   seated: boolean;
-  act: (deed: Promise<TableInfo>) => void;
+  act: (request: Promise<TableInfo>) => void;
 }
 
 function Seat({ info, seat, seated, act }: SeatProps) {
-  const bot = usualBot(info.game);
-  const change = (wish: SeatWish) => act(service.seat(info.id, seat.seat, wish));
+  const bot = defaultBot(info.game);
+  const change = (wish: SeatWish) => act(api.seat(info.id, seat.seat, wish));
   return (
     <li class={seatClass(seat.seat)}>
       <Sigil seat={seat.seat} />
@@ -79,7 +79,7 @@ function Seat({ info, seat, seated, act }: SeatProps) {
       {seat.mine && <span class="tag">{lobbyWords("you")}</span>}
       <span class="grow" />
       {seat.kind === "open" && !seated && (
-        <Button class="lit" onPress={() => act(beSomebody().then(() => service.join(info.id, seat.seat)))}>
+        <Button class="lit" onPress={() => act(ensureMe().then(() => api.join(info.id, seat.seat)))}>
           {lobbyWords("takeSeat")}
         </Button>
       )}

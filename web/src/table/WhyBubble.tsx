@@ -2,20 +2,20 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 
 import { Button } from "../parts/Button";
-import { useFocusBack } from "../parts/focus";
+import { useRestoreFocus } from "../parts/focus";
 import { Icon } from "../parts/Icon";
 import { tableWords } from "../words/table";
 import { shownThing } from "./LargeCard";
-import type { Sitting } from "./sitting";
+import type { TableSession } from "./session";
 
 const GAP = 14;
 
-export function WhyBubble({ sitting }: { sitting: Sitting }) {
-  const why = sitting.whyNot.value;
+export function WhyBubble({ session }: { session: TableSession }) {
+  const why = session.whyNot.value;
   const box = useRef<HTMLDivElement>(null);
-  useFocusBack(why !== null);
+  useRestoreFocus(why !== null);
   useLayoutEffect(() => {
-    if (why && box.current) putAbove(box.current, why.thing);
+    if (why && box.current) placeAbove(box.current, why.thing);
   }, [why]);
   if (!why || (!why.text && !why.title)) return null;
   return (
@@ -25,12 +25,12 @@ export function WhyBubble({ sitting }: { sitting: Sitting }) {
         {why.title || tableWords("whyTitle")}
       </h4>
       {why.text && <p>{why.text}</p>}
-      <Button icon="close" class="quiet sq why-close" label={tableWords("close")} onPress={() => (sitting.whyNot.value = null)} />
+      <Button icon="close" class="quiet sq why-close" label={tableWords("close")} onPress={() => (session.whyNot.value = null)} />
     </div>
   );
 }
 
-function putAbove(box: HTMLElement, thing: string): void {
+function placeAbove(box: HTMLElement, thing: string): void {
   const at = shownThing(thing)?.getBoundingClientRect();
   const size = box.getBoundingClientRect();
   if (!at) {

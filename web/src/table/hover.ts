@@ -1,41 +1,41 @@
 /** Hover or keyboard focus on a thing shows it large after a moment; leaving it hides it again. */
 import { useEffect } from "preact/hooks";
 
-import { hovers } from "../state/screen";
-import type { Looking } from "./looking";
+import { canHover } from "../state/screen";
+import type { TableView } from "./tableView";
 
-const LINGER = 350;
-const LINGER_FOCUS = 700;
+const HOVER_DELAY = 350;
+const FOCUS_DELAY = 700;
 
-export function useLargeOnHover(looking: Looking): void {
+export function useLargeOnHover(view: TableView): void {
   useEffect(() => {
     let timer: number | undefined;
-    let over: Element | null = null;
-    const later = (thing: Element | null, wait: number) => {
-      if (thing === over) return;
-      over = thing;
+    let hovered: Element | null = null;
+    const schedule = (thing: Element | null, delay: number) => {
+      if (thing === hovered) return;
+      hovered = thing;
       window.clearTimeout(timer);
-      if (looking.large.value && !looking.large.value.pinned) looking.large.value = null;
+      if (view.large.value && !view.large.value.pinned) view.large.value = null;
       const id = thing instanceof HTMLElement ? thing.dataset.thing : undefined;
-      if (id) timer = window.setTimeout(() => looking.large.value?.pinned || looking.show(id, false), wait);
+      if (id) timer = window.setTimeout(() => view.large.value?.pinned || view.show(id, false), delay);
     };
     const thingAt = (event: Event) => (event.target instanceof Element ? event.target.closest("[data-thing]") : null);
     const onOver = (event: PointerEvent) => {
-      if (event.pointerType === "mouse" && hovers.value) later(thingAt(event), LINGER);
+      if (event.pointerType === "mouse" && canHover.value) schedule(thingAt(event), HOVER_DELAY);
     };
     const onFocus = (event: FocusEvent) => {
       const thing = thingAt(event);
-      if (!thing || thing.matches(":focus-visible")) later(thing, LINGER_FOCUS);
+      if (!thing || thing.matches(":focus-visible")) schedule(thing, FOCUS_DELAY);
     };
-    const onAway = () => later(null, 0);
+    const onPress = () => schedule(null, 0);
     document.addEventListener("pointerover", onOver);
     document.addEventListener("focusin", onFocus);
-    document.addEventListener("pointerdown", onAway);
+    document.addEventListener("pointerdown", onPress);
     return () => {
       window.clearTimeout(timer);
       document.removeEventListener("pointerover", onOver);
       document.removeEventListener("focusin", onFocus);
-      document.removeEventListener("pointerdown", onAway);
+      document.removeEventListener("pointerdown", onPress);
     };
-  }, [looking]);
+  }, [view]);
 }

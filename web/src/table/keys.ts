@@ -1,35 +1,35 @@
-/** One-letter keys of a table. Inside a text field they are letters, and the menu switches them off. */
+/** Keyboard shortcuts of a table. Single letters can be switched off in the menu. */
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-import { letters } from "../state/settings";
+import { letterKeys } from "../state/settings";
+import type { TableSession } from "./session";
 import { openSheet } from "./Side";
-import type { Sitting } from "./sitting";
-import { isWay, nextLit, step } from "./zones";
+import { focusNextLegal, isArrowKey, moveFocus } from "./zones";
 
 export const keysOpen = signal(false);
 
-const DEEDS = new Set(["u", "h", "c", "k", "?"]);
+const COMMAND_KEYS = new Set(["u", "h", "c", "k", "?"]);
 
-export function useKeys(sitting: Sitting): void {
+export function useKeys(session: TableSession): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTyping(event.target) || document.querySelector("dialog[open]")) return;
-      if (holdsDown(event) || onBoard(event) || (isPlain(event) && onKeyOf(sitting, event.key))) event.preventDefault();
+      if (isUnwantedRepeat(event) || moveOnBoard(event) || (hasNoModifier(event) && handleKey(session, event.key))) event.preventDefault();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [sitting]);
+  }, [session]);
 }
 
-/** A key that is held down does one thing, not the next one too; only walking goes on. */
-function holdsDown(event: KeyboardEvent): boolean {
-  if (!event.repeat || !isPlain(event)) return false;
+/** A key that is held down acts once; only moving the focus repeats. */
+function isUnwantedRepeat(event: KeyboardEvent): boolean {
+  if (!event.repeat || !hasNoModifier(event)) return false;
   const presses = event.key === "Enter" || event.key === " ";
-  return presses ? event.target instanceof HTMLElement && event.target.closest("button") !== null : DEEDS.has(event.key);
+  return presses ? event.target instanceof HTMLElement && event.target.closest("button") !== null : COMMAND_KEYS.has(event.key);
 }
 
-function isPlain(event: KeyboardEvent): boolean {
+function hasNoModifier(event: KeyboardEvent): boolean {
   return !event.ctrlKey && !event.metaKey && !event.altKey;
 }
 
@@ -37,31 +37,31 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.matches("input, textarea, select") || target.isContentEditable);
 }
 
-function onBoard(event: KeyboardEvent): boolean {
+function moveOnBoard(event: KeyboardEvent): boolean {
   const thing = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("[data-thing]") : null;
-  return thing !== null && isWay(event.key) && step(thing, event.key);
+  return thing !== null && isArrowKey(event.key) && moveFocus(thing, event.key);
 }
 
-function onKeyOf(sitting: Sitting, key: string): boolean {
-  if (key === "Escape") return putAway(sitting);
-  return letters.value === "on" && onLetter(sitting, key);
+function handleKey(session: TableSession, key: string): boolean {
+  if (key === "Escape") return closeTopmost(session);
+  return letterKeys.value === "on" && handleLetter(session, key);
 }
 
-function onLetter(sitting: Sitting, key: string): boolean {
+function handleLetter(session: TableSession, key: string): boolean {
   switch (key) {
     case "u":
-      sitting.undo();
+      session.undo();
       return true;
     case "h":
-      void sitting.hint();
+      void session.hint();
       return true;
     case "n": {
       const board = document.querySelector<HTMLElement>(".board");
-      if (board) nextLit(board);
+      if (board) focusNextLegal(board);
       return true;
     }
     case "c":
-      sitting.confirm();
+      session.selection.confirm();
       return true;
     case "p":
       document.querySelector<HTMLElement>(".prompt button:not([aria-disabled])")?.focus();
@@ -75,13 +75,13 @@ function onLetter(sitting: Sitting, key: string): boolean {
   }
 }
 
-/** Escape takes away what is on top, one thing at a time. */
-function putAway(sitting: Sitting): boolean {
-  if (sitting.large.value) sitting.large.value = null;
-  else if (sitting.whyNot.value) sitting.whyNot.value = null;
+/** Escape closes one thing at a time. */
+function closeTopmost(session: TableSession): boolean {
+  if (session.large.value) session.large.value = null;
+  else if (session.whyNot.value) session.whyNot.value = null;
   else if (openSheet.value) openSheet.value = null;
-  else if (sitting.hints.value) sitting.hints.value = null;
-  else if (sitting.chosen.value.length || sitting.offered.value) sitting.forget();
+  else if (session.hints.value) session.hints.value = null;
+  else if (session.selection.chosen.value.length || session.selection.offered.value) session.clear();
   else return false;
   return true;
 }

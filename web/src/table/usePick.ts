@@ -1,34 +1,30 @@
-/** The question of a sitting as boards see it. */
+/** `Picking` for the board of a session. */
 import { useMemo } from "preact/hooks";
 
-import type { Entry } from "../api/types";
-import type { Pick, ThingState } from "./pick";
-import type { Sitting } from "./sitting";
+import type { GameModule } from "../games/module";
+import type { Picking, ThingState } from "./pick";
+import type { TableSession } from "./session";
 
-export function usePick(sitting: Sitting): Pick {
-  return useMemo(() => pickOf(sitting), [sitting]);
+export function usePick(session: TableSession, module: GameModule<unknown, unknown> | null): Picking {
+  return useMemo(() => pickOf(session, module?.isPayment), [session, module]);
 }
 
-export function pickOf(sitting: Sitting): Pick {
-  const chosenOf = (thing: string) => sitting.entries(thing).filter((entry) => sitting.count(entry.key) > 0);
+function pickOf(session: TableSession, isPayment: GameModule<unknown, unknown>["isPayment"] = () => false): Picking {
+  const chosenOf = (thing: string) => session.entries(thing).filter((entry) => session.selection.count(entry.key) > 0);
   return {
-    entries: (thing) => sitting.entries(thing),
+    entries: (thing) => session.entries(thing),
     state(thing): ThingState {
-      const entries = sitting.entries(thing);
+      const entries = session.entries(thing);
       const [chosen] = chosenOf(thing);
-      if (chosen) return pays(chosen) ? "pay" : "sel";
-      if (sitting.offered.value === thing) return "sel";
+      if (chosen) return isPayment(chosen.action ?? "") ? "pay" : "sel";
+      if (session.selection.offered.value === thing) return "sel";
       if (entries.some((entry) => entry.action !== null)) return "lit";
       return entries.length ? "off" : "plain";
     },
-    count: (thing) => chosenOf(thing).reduce((sum, entry) => sum + sitting.count(entry.key), 0),
-    press: (thing) => sitting.press(thing),
-    why: (thing) => sitting.why(thing),
-    show: (thing) => sitting.show(thing),
-    mount: (thing) => sitting.mount(thing),
+    count: (thing) => chosenOf(thing).reduce((sum, entry) => sum + session.selection.count(entry.key), 0),
+    press: (thing) => session.selection.press(thing),
+    why: (thing) => session.why(thing),
+    show: (thing) => session.show(thing),
+    mount: (thing) => session.shown.mount(thing),
   };
-}
-
-function pays(entry: Entry): boolean {
-  return entry.action?.startsWith("pay ") ?? false;
 }

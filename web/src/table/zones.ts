@@ -1,12 +1,12 @@
-/** The keyboard on a board: Tab goes from zone to zone, arrows from thing to thing inside one. */
+/** Keyboard navigation on a board: Tab goes from zone to zone, arrows from thing to thing inside a zone. */
 
 const ZONES = "[data-zone], .hand, .seatbox, .zone, .board";
 const THINGS = "[data-thing]";
 
-type Way = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
+type ArrowKey = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
 
-/** One stop for Tab in every zone: where one was, else the first thing that is legal, else the first. */
-export function arrangeStops(board: HTMLElement): void {
+/** One tab stop in every zone: the focused thing, else the first legal one, else the first. */
+export function setTabStops(board: HTMLElement): void {
   const zones = new Map<Element, HTMLElement[]>();
   for (const thing of board.querySelectorAll<HTMLElement>(THINGS)) {
     const zone = thing.closest(ZONES) ?? board;
@@ -19,40 +19,40 @@ export function arrangeStops(board: HTMLElement): void {
   }
 }
 
-export function isWay(key: string): key is Way {
+export function isArrowKey(key: string): key is ArrowKey {
   return key.startsWith("Arrow");
 }
 
-/** From this thing to its neighbour in that direction, in the same zone. */
-export function step(from: HTMLElement, way: Way): boolean {
+/** Move to the neighbour in that direction, in the same zone. */
+export function moveFocus(from: HTMLElement, key: ArrowKey): boolean {
   const zone = from.closest(ZONES);
   if (!zone) return false;
   const others = [...zone.querySelectorAll<HTMLElement>(THINGS)].filter((thing) => thing !== from && thing.closest(ZONES) === zone);
-  const next = nearest(from.getBoundingClientRect(), others, way) ?? inOrder(from, others, way);
+  const next = nearest(from.getBoundingClientRect(), others, key) ?? nextInOrder(from, others, key);
   if (!next) return false;
-  moveTo(next, from);
+  focusThing(next, from);
   return true;
 }
 
-/** The next legal thing of the whole board, in reading order. */
-export function nextLit(board: HTMLElement): void {
+/** Move to the next legal thing of the whole board, in document order. */
+export function focusNextLegal(board: HTMLElement): void {
   const lit = [...board.querySelectorAll<HTMLElement>(`${THINGS}[data-state="lit"]`)];
   const at = lit.findIndex((thing) => thing === document.activeElement);
   const next = lit[(at + 1) % lit.length];
-  if (next) moveTo(next, null);
+  if (next) focusThing(next, null);
 }
 
-function moveTo(next: HTMLElement, from: HTMLElement | null): void {
+function focusThing(next: HTMLElement, from: HTMLElement | null): void {
   if (from) from.tabIndex = -1;
   next.tabIndex = 0;
   next.focus();
   next.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-/** The nearest that lies that way; what lies aside counts double. */
-function nearest(from: DOMRect, others: HTMLElement[], way: Way): HTMLElement | null {
-  const sideways = way === "ArrowLeft" || way === "ArrowRight";
-  const sign = way === "ArrowRight" || way === "ArrowDown" ? 1 : -1;
+/** The nearest thing in that direction; the distance sideways counts double. */
+function nearest(from: DOMRect, others: HTMLElement[], key: ArrowKey): HTMLElement | null {
+  const sideways = key === "ArrowLeft" || key === "ArrowRight";
+  const sign = key === "ArrowRight" || key === "ArrowDown" ? 1 : -1;
   let best: HTMLElement | null = null;
   let shortest = Infinity;
   for (const other of others) {
@@ -68,10 +68,10 @@ function nearest(from: DOMRect, others: HTMLElement[], way: Way): HTMLElement | 
   return best;
 }
 
-/** At the end of a row left and right go on in the order of the page. */
-function inOrder(from: HTMLElement, others: HTMLElement[], way: Way): HTMLElement | null {
-  if (way === "ArrowUp" || way === "ArrowDown") return null;
-  const side = way === "ArrowRight" ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
+/** At the end of a row, left and right go on in document order. */
+function nextInOrder(from: HTMLElement, others: HTMLElement[], key: ArrowKey): HTMLElement | null {
+  if (key === "ArrowUp" || key === "ArrowDown") return null;
+  const side = key === "ArrowRight" ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
   const there = others.filter((other) => from.compareDocumentPosition(other) & side);
-  return (way === "ArrowRight" ? there[0] : there.at(-1)) ?? null;
+  return (key === "ArrowRight" ? there[0] : there.at(-1)) ?? null;
 }

@@ -2,8 +2,14 @@ import { wordsOf } from "./words";
 
 export const lobbyWords = wordsOf(
   {
-    heading1: "Four galaxies,",
-    heading2: "one table.",
+    galaxies1: "One galaxy,",
+    galaxies2: "Two galaxies,",
+    galaxies3: "Three galaxies,",
+    galaxies4: "Four galaxies,",
+    galaxies5: "Five galaxies,",
+    galaxies6: "Six galaxies,",
+    manyGalaxies: "Many galaxies,",
+    oneTable: "one table.",
     about:
       "Build a space empire against bots, alone against the Automa, or with friends. Everything you may do is lit; everything else tells you why not.",
     players: "{seats} players",
@@ -73,8 +79,14 @@ export const lobbyWords = wordsOf(
     guided: "First game: explain every decision",
   },
   {
-    heading1: "Cztery galaktyki,",
-    heading2: "jeden stół.",
+    galaxies1: "Jedna galaktyka,",
+    galaxies2: "Dwie galaktyki,",
+    galaxies3: "Trzy galaktyki,",
+    galaxies4: "Cztery galaktyki,",
+    galaxies5: "Pięć galaktyk,",
+    galaxies6: "Sześć galaktyk,",
+    manyGalaxies: "Wiele galaktyk,",
+    oneTable: "jeden stół.",
     about:
       "Zbuduj kosmiczne imperium: przeciw botom, w pojedynkę przeciw Automie albo z przyjaciółmi. Wszystko, co możesz zrobić, świeci; reszta mówi, dlaczego nie.",
     players: "{seats} graczy",
@@ -144,3 +156,7 @@ export const lobbyWords = wordsOf(
     guided: "Pierwsza gra: objaśniaj każdą decyzję",
   },
 );
+
+const GALAXIES = ["galaxies1", "galaxies2", "galaxies3", "galaxies4", "galaxies5", "galaxies6"] as const;
+
+export const galaxies = (count: number): string => lobbyWords(GALAXIES[count - 1] ?? "manyGalaxies");

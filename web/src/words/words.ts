@@ -1,11 +1,11 @@
-/** The page's own words. What belongs to a game (cards, questions, the log) comes from the service in words already. */
+/** The texts of the page, in both languages. Cards, questions and the log come translated from the service. */
 import { signal } from "@preact/signals";
 
 export type Lang = "en" | "pl";
 
 export const lang = signal<Lang>("en");
 
-/** Both languages of one room of the page; the second must have every key of the first. */
+/** Both languages of one part of the page; the second must have every key of the first. */
 export function wordsOf<Key extends string>(en: Record<Key, string>, pl: Record<NoInfer<Key>, string>) {
   return (key: Key, values: Record<string, string | number> = {}): string => {
     const text = (lang.value === "pl" ? pl : en)[key];

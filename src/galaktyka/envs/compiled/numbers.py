@@ -32,7 +32,7 @@ class Layout:
         return len(self.names) - 1
 
     def each(self, name: str, things: Sequence[str], high: int = 1) -> int:
-        """One more number for each of these things; the place of the first."""
+        """Add a number for each of these things; the place of the first is returned."""
         first = len(self.names)
         for thing in things:
             self.number(f"{name}/{thing}", high)
@@ -46,13 +46,13 @@ def write_mask(state: State, seat: i64, row: bytearray, start: i64) -> None:
 
 
 def put(row: bytearray, place: i64, number: i64) -> None:
-    """A number; what is too big for a byte counts as the highest."""
+    """Write a number; what does not fit into a byte counts as 255."""
     if number > 0:
         row[place] = number if number < HIGHEST else HIGHEST
 
 
 def put_signed(row: bytearray, place: i64, number: i64) -> None:
-    """A number that may be negative: how far it is above zero, and in the next place how far below."""
+    """Write a number that may be negative: how far above zero it is, and in the next place how far below."""
     if number > 0:
         put(row, place, number)
     elif number < 0:

@@ -12,7 +12,7 @@ from msgspec import json
 from galaktyka.bots import level_names, opponents, usual_bot
 from galaktyka.games import find_game
 from galaktyka.server.api.asking import InLang, spoken
-from galaktyka.server.content import content_of
+from galaktyka.server.contents import content_of
 from galaktyka.server.glossary import glossary
 from galaktyka.server.messages.common import Lang
 from galaktyka.server.messages.games import BotInfo, GameInfo, Glossary, OptionInfo, RulesPage
@@ -21,7 +21,7 @@ from galaktyka.server.positions import voice_of, words_in
 from galaktyka.server.problems import not_there
 from galaktyka.server.rules import rules_page
 from galaktyka.text.catalogue import Words, game_name
-from galaktyka.voices import WITH_A_VOICE
+from galaktyka.voices import spoken_games
 from galaktyka.voices.people import bot_help, bot_name
 
 Asking = Request[Any, Any, Any]
@@ -30,7 +30,7 @@ Asking = Request[Any, Any, Any]
 @get("/games", tags=["games"])
 async def list_games(request: Asking, lang: InLang = None) -> list[GameInfo]:
     """All games that can be played."""
-    return [game_info(key, spoken(lang, request)) for key in WITH_A_VOICE]
+    return [game_info(key, spoken(lang, request)) for key in spoken_games()]
 
 
 def game_info(key: str, lang: Lang) -> GameInfo:
@@ -61,7 +61,7 @@ def bot_info(key: str, name: str, words: Words) -> BotInfo:
 
 def checked_key(key: str) -> str:
     """A game that there is."""
-    if key not in WITH_A_VOICE:
+    if key not in spoken_games():
         raise not_there("no-game", game=key[:40])
     return key
 

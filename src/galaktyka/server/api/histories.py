@@ -11,8 +11,8 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from galaktyka.server.api.asking import Here, InLang, Person, Visitor, spoken
 from galaktyka.server.api.games import Asking
 from galaktyka.server.guards import address_of
-from galaktyka.server.histories import Replay, eyes_in
-from galaktyka.server.messages.positions import History, Position, Verification
+from galaktyka.server.histories import Replay, viewer_in
+from galaktyka.server.messages.positions import History, Position, Totals, Verification
 from galaktyka.server.messages.tables import Branch, TableInfo, Upload
 from galaktyka.server.problems import Outdated, not_yours
 from galaktyka.server.records import (
@@ -39,9 +39,9 @@ async def history(
 ) -> History:
     """The whole log as one's own seat may know it; without a seat, as a spectator may. After the end: any seat."""
     service.charge(address_of(request), LOOKING_BACK)
-    row = await service.shelf.row_of(table_id)
-    eyes, language = eyes_in(row, visitor, seat), spoken(lang, request)
-    return await service.shelf.look(row, lambda past: past.history(eyes, language))
+    row = await service.replay_cache.row_of(table_id)
+    presenter, language = viewer_in(row, visitor, seat), spoken(lang, request)
+    return await service.replay_cache.look(row, lambda past: past.history(presenter, language))
 
 
 @get("/tables/{table_id:str}/history/{step:int}", tags=["history"])
@@ -56,9 +56,25 @@ async def moment(
 ) -> Position:
     """The table after so many moves, as far as the viewer could see it then."""
     service.charge(address_of(request), ONE_MOMENT_BACK)
-    row = await service.shelf.row_of(table_id)
-    eyes, language = eyes_in(row, visitor, seat), spoken(lang, request)
-    return await service.shelf.look(row, lambda past: past.position(eyes, language, step))
+    row = await service.replay_cache.row_of(table_id)
+    presenter, language = viewer_in(row, visitor, seat), spoken(lang, request)
+    return await service.replay_cache.look(row, lambda past: past.position(presenter, language, step))
+
+
+@get("/tables/{table_id:str}/totals", tags=["history"])
+async def totals(
+    request: Asking,
+    service: Here,
+    visitor: Visitor,
+    table_id: FromPath[str],
+    seat: FromQuery[int | None] = None,
+    lang: InLang = None,
+) -> Totals:
+    """The points after every move, as far as the viewer may know them: for a chart of the game."""
+    service.charge(address_of(request), LOOKING_BACK)
+    row = await service.replay_cache.row_of(table_id)
+    viewer, language = viewer_in(row, visitor, seat), spoken(lang, request)
+    return await service.replay_cache.look(row, lambda past: past.totals(viewer, language))
 
 
 @post("/tables/{table_id:str}/branch", status_code=201, tags=["history"])
@@ -68,9 +84,11 @@ async def branch(
     """Play on from a moment of a game, in one of its seats, against bots."""
     service.check_opening(address_of(request))
     service.charge(address_of(request), LOOKING_BACK)
-    old = await service.shelf.row_of(table_id)
-    eyes_in(old, person, data.seat)
-    new = await service.shelf.look(old, lambda past: branch_row(past, old, data.step, data.seat, data.bot, person))
+    old = await service.replay_cache.row_of(table_id)
+    viewer_in(old, person, data.seat)
+    new = await service.replay_cache.look(
+        old, lambda past: branch_row(past, old, data.step, data.seat, data.bot, person)
+    )
     await service.store.add_table(new)
     return (await service.tables.find(new.id)).info(person.id, spoken(lang, request))
 
@@ -86,11 +104,11 @@ async def record(
 ) -> Response[str]:
     """The record of a game that is over. Of one that is not, with one's own seat: one that begins at this moment."""
     service.charge(address_of(request), LOOKING_BACK)
-    row = await service.shelf.row_of(table_id)
+    row = await service.replay_cache.row_of(table_id)
     try:
-        text = await service.shelf.look(row, record_for(row, visitor, seat))
+        text = await service.replay_cache.look(row, record_for(row, visitor, seat))
     except Outdated:
-        text = record_as_kept(row, await service.store.deeds(row.id), visitor)
+        text = record_as_kept(row, await service.store.journal(row.id), visitor)
     name = f"{row.game}-{row.id}{SUFFIX}"
     return Response(text, media_type="text/plain", headers={"content-disposition": f'attachment; filename="{name}"'})
 
@@ -99,7 +117,7 @@ def record_for(row: TableRow, visitor: PersonRow | None, seat: int | None) -> Ca
     """What makes the record that the visitor may have."""
     if row.status == "over" or seat is None:
         return record_text
-    eyes_in(row, visitor, seat)
+    viewer_in(row, visitor, seat)
     if visitor is None:
         raise not_yours("not-your-seat")
     return lambda past: record_from_now(past, row, seat, visitor)
@@ -113,8 +131,8 @@ async def upload(
     service.check_opening(address_of(request))
     service.charge(address_of(request), READING_A_RECORD)
     service.tables.replaying.check_room()
-    row, deeds = await service.tables.replaying.do(read_upload, data, person)
-    await service.store.add_table(row, deeds)
+    row, entries = await service.tables.replaying.do(read_upload, data, person)
+    await service.store.add_table(row, entries)
     return (await service.tables.find(row.id)).info(person.id, spoken(lang, request))
 
 
@@ -123,7 +141,9 @@ async def verify(request: Asking, service: Here, table_id: FromPath[str], lang: 
     """The proof that the shuffle was settled before the first move."""
     service.charge(address_of(request), LOOKING_BACK)
     language = spoken(lang, request)
-    return await service.shelf.look(await service.shelf.row_of(table_id), lambda past: verification(past, language))
+    return await service.replay_cache.look(
+        await service.replay_cache.row_of(table_id), lambda past: verification(past, language)
+    )
 
 
-ROUTES = [history, moment, branch, record, upload, verify]
+ROUTES = [history, moment, totals, branch, record, upload, verify]

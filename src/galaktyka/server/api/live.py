@@ -32,7 +32,7 @@ async def live(
     seat: FromQuery[int | None] = None,
     lang: InLang = None,
 ) -> None:
-    """Watch a table and play at it: `Asked` goes in, `Answer` and `Tidings` come out."""
+    """Watch a table and play at it: `Asked` goes in, `Answer` and `ServerEvent` come out."""
     try:
         with service.socket_of(address_of(socket), table_id):
             await socket.accept()

@@ -40,7 +40,7 @@ async def position(
     live = await service.table(address_of(request), table_id)
     if seat is not None and (visitor is None or seat not in live.seats_of(visitor.id)):
         raise not_yours("not-your-seat")
-    if live.course is None:
+    if live.session is None:
         raise not_now("not-begun")
     body = live.position(seat, spoken(lang, request), None, visitor.id if visitor else "")
     return Response(body, media_type="application/json")

@@ -15,7 +15,7 @@ class Room(NamedTuple):
     """The types of a game, for the OpenAPI document, and what packs its box."""
 
     content: type[Struct]
-    view: type[Struct]
+    view: type
     """What `Position.view` holds."""
     box: Callable[[Any, Words], Struct]
     """Everything in the box of the game, in one language."""

@@ -159,6 +159,13 @@ class History(Struct):
     lines: list[LogLine]
 
 
+class Totals(Struct):
+    """The points of a whole game, move by move, as far as the viewer may know them."""
+
+    totals: list[list[int]]
+    """At the start and after every move: what the scores of that position add up to, in their order."""
+
+
 class Verification(Struct):
     """The proof that the shuffle was settled before the first move: hash the digits of the seed yourself."""
 

@@ -172,7 +172,7 @@ class TableChanged(Struct, tag="table"):
 News = Position | ChatLine | TableChanged | Refused
 
 
-class Tidings(Struct):
+class ServerEvent(Struct):
     """Something that the server tells by itself."""
 
     news: News

@@ -4,7 +4,7 @@ from galaktyka.server.storage.databases import open_store
 from galaktyka.server.storage.store import (
     ChatRow,
     Conflict,
-    Deed,
+    JournalEntry,
     Notice,
     PersonRow,
     Repeated,
@@ -16,7 +16,7 @@ from galaktyka.server.storage.store import (
 __all__ = [
     "ChatRow",
     "Conflict",
-    "Deed",
+    "JournalEntry",
     "Notice",
     "PersonRow",
     "Repeated",

@@ -3,7 +3,7 @@
 from importlib.resources.abc import Traversable
 from typing import Protocol, TypeVar
 
-from galaktyka.server.storage.scripted import Make, ScriptedStore
+from galaktyka.server.storage.base_store import BaseStore, Make
 from galaktyka.server.storage.store import Store, StoreDown
 
 T = TypeVar("T")
@@ -15,7 +15,7 @@ class Database(Protocol):
     STEPS_HERE: Traversable
     """The folder of its migrations."""
 
-    async def open_here(self, url: str) -> ScriptedStore:
+    async def open_here(self, url: str) -> BaseStore:
         """The store."""
         ...
 

@@ -1,6 +1,6 @@
 """The store for several server processes: PostgreSQL.
 
-Deeds of many tables are written together; every other write is a transaction of its own on a connection of the pool.
+Entries of many tables are written together; every other write is a transaction of its own on a connection of the pool.
 When it commits, the other processes are notified, with the name of this one, so that nobody hears of their own changes.
 """
 
@@ -18,11 +18,11 @@ from psycopg import AsyncConnection, errors
 from psycopg_pool import AsyncConnectionPool, PoolClosed, PoolTimeout
 
 from galaktyka.server.storage import scripts
+from galaktyka.server.storage.base_store import BaseStore, Make, storable
+from galaktyka.server.storage.group_commit import GroupCommit, Unsettled, write_all
 from galaktyka.server.storage.schema import STEPS, migrate
-from galaktyka.server.storage.scripted import Make, ScriptedStore, storable
 from galaktyka.server.storage.scripts import Append, Row, Script, Statement, json_of
 from galaktyka.server.storage.store import Conflict, Notice, Repeated, StoreDown
-from galaktyka.server.storage.together import Together, Unsettled, write_all
 
 T = TypeVar("T")
 Connection = AsyncConnection[Row]
@@ -151,13 +151,13 @@ def notice_in(payload: str) -> Notice:
     return Notice(table_id, process, msgspec.json.decode(people[0], type=frozenset[str]) if people else None)
 
 
-class PostgresStore(ScriptedStore):
+class PostgresStore(BaseStore):
     """Shared by all processes that have the same URL."""
 
     def __init__(self, url: str) -> None:
         self.url = url
         self.process = secrets.token_hex(8)
-        self.together = Together(self.write_appends)
+        self.group_commit = GroupCommit(self.write_appends)
         self.pool: AsyncConnectionPool[Connection] = AsyncConnectionPool(
             url,
             min_size=2,
@@ -175,9 +175,9 @@ class PostgresStore(ScriptedStore):
     async def write_deed(self, append: Append) -> None:
         """Together with those of other tables; if that fails, alone, which tells why.
 
-        Where a connection broke at the worst moment, the id of the deed tells whether it was written.
+        Where a connection broke at the worst moment, the id of the entry tells whether it was written.
         """
-        outcome = await self.together.add(append)
+        outcome = await self.group_commit.add(append)
         if outcome != "written":
             await self.append_alone(append, outcome == "unknown")
 
@@ -190,11 +190,11 @@ class PostgresStore(ScriptedStore):
                 raise
             await self.append_alone(append, True, attempts - 1)
         except Repeated as repeated:
-            if not unknown or repeated.number != append.deed.number:
+            if not unknown or repeated.number != append.entry.number:
                 raise
 
     async def write_appends(self, appends: list[Append]) -> set[str]:
-        """The tables whose deed was written."""
+        """The tables whose entry was written."""
         return await self.write(partial(write_all, appends, CHANNEL, self.process))
 
     async def read(self, make: Make[T]) -> T:
@@ -206,7 +206,7 @@ class PostgresStore(ScriptedStore):
         return await self.twice(partial(self.transact, make, table_id))
 
     async def twice(self, work: Callable[[], Awaitable[T]]) -> T:
-        """Once more on another connection if this one breaks before anything can have happened."""
+        """Try again on another connection if this one breaks before anything can have happened."""
         try:
             return await work()
         except BrokeOff:
@@ -260,7 +260,7 @@ class PostgresStore(ScriptedStore):
                 await asyncio.sleep(PAUSE)
 
     async def heard(self, connection: Connection) -> AsyncIterator[Notice]:
-        """What others say, until the connection breaks."""
+        """The notices of other processes, until the connection breaks."""
         while True:
             async for notified in connection.notifies(timeout=SIGN_OF_LIFE):
                 notice = notice_in(notified.payload)

@@ -12,7 +12,7 @@ STEP_NAME = re.compile(r"(\d{4})_[a-z_]+\.sql")
 
 
 def migrate(folder: Traversable, last: int | None = None) -> Script[None]:
-    """Take the steps that the database has not taken yet, in one transaction; `last`: only up to this one."""
+    """Take the steps of the schema that are missing, in one transaction; `last`: only up to this one."""
     yield "CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL)", {}
     taken = yield "SELECT number FROM migrations", {}
     reached = max((row[0] for row in taken), default=0)

@@ -13,7 +13,7 @@ import msgspec
 
 from galaktyka.server.messages.common import Status
 from galaktyka.server.messages.tables import Clock
-from galaktyka.server.storage.store import ChatRow, Conflict, Deed, PersonRow, Repeated, SeatRow, TableRow
+from galaktyka.server.storage.store import ChatRow, Conflict, JournalEntry, PersonRow, Repeated, SeatRow, TableRow
 
 T = TypeVar("T")
 Row = tuple[Any, ...]
@@ -41,7 +41,7 @@ def check() -> Script[None]:
 
 
 def secret() -> Script[bytes]:
-    """The key of all processes; whoever comes first makes it."""
+    """The key that all processes share; the first one makes it."""
     fresh = secrets.token_hex(SECRET_BYTES)
     yield "INSERT INTO meta (key, value) VALUES ('secret', :fresh) ON CONFLICT (key) DO NOTHING", {"fresh": fresh}
     rows = yield "SELECT value FROM meta WHERE key = 'secret'", {}
@@ -127,13 +127,13 @@ def table_from(row: Row) -> TableRow:
     return TableRow(**values)
 
 
-def add_table(table: TableRow, deeds: Sequence[Deed]) -> Script[None]:
-    """The row, the company and the deeds."""
+def add_table(table: TableRow, entries: Sequence[JournalEntry]) -> Script[None]:
+    """The row, the company and the entries."""
     marks = ", ".join(f":{column}" for column in TABLE_COLUMNS)
     yield f"INSERT INTO tables ({', '.join(TABLE_COLUMNS)}) VALUES ({marks})", table_values(table)
     yield from add_company(table)
-    for deed in deeds:
-        yield from add_deed(table.id, deed)
+    for entry in entries:
+        yield from add_deed(table.id, entry)
 
 
 def save_table(table: TableRow) -> Script[None]:
@@ -185,16 +185,16 @@ def listed_tables(most: int) -> Script[list[TableRow]]:
     return [table_from(row) for row in rows]
 
 
-# ------------------------------------------------------------------ deeds
+# ------------------------------------------------------------------ entries
 
-DEED = "number, id, seat, lines, at"
+ENTRY = "number, id, seat, lines, at"
 
 
 class Append(NamedTuple):
-    """A deed and how its table stands after it."""
+    """An entry and how its table stands after it."""
 
     table_id: str
-    deed: Deed
+    entry: JournalEntry
     waiting: list[int]
     status: Status
     totals: list[int]
@@ -202,54 +202,54 @@ class Append(NamedTuple):
 
 
 def append(new: Append) -> Script[None]:
-    """The row of the table is the lock: whoever raises its count of deeds first has the number."""
+    """The row of the table is the lock: whoever raises its count of entries first has the number."""
     raised = yield (
         "UPDATE tables SET deeds = :number, waiting = :waiting, status = :status, totals = :totals, "
         "changed = :changed, shown = shown + CASE WHEN changed = :changed THEN 0 ELSE 1 END, revision = revision + 1 "
         "WHERE id = :table_id AND deeds = :number - 1 RETURNING id",
         {
             "table_id": new.table_id,
-            "number": new.deed.number,
+            "number": new.entry.number,
             "waiting": json_of(new.waiting),
             "status": new.status,
             "totals": json_of(new.totals),
             "changed": new.changed,
         },
     )
-    if raised and (yield from add_deed(new.table_id, new.deed)):
+    if raised and (yield from add_deed(new.table_id, new.entry)):
         return
-    known = yield from number_of(new.table_id, new.deed.id)
+    known = yield from number_of(new.table_id, new.entry.id)
     if known is not None:
         raise Repeated(known)
     raise Conflict
 
 
-def number_of(table_id: str, deed_id: str) -> Script[int | None]:
+def number_of(table_id: str, entry_id: str) -> Script[int | None]:
     """By the id that whoever did it gave it."""
     rows = yield (
         "SELECT number FROM deeds WHERE table_id = :table_id AND id = :id",
-        {"table_id": table_id, "id": deed_id},
+        {"table_id": table_id, "id": entry_id},
     )
     return int(rows[0][0]) if rows else None
 
 
-def add_deed(table_id: str, deed: Deed) -> Script[bool]:
+def add_deed(table_id: str, entry: JournalEntry) -> Script[bool]:
     """False if its id is there already."""
     written = yield (
         "INSERT INTO deeds (table_id, number, id, seat, lines, at) "
         "VALUES (:table_id, :number, :id, :seat, :lines, :at) ON CONFLICT DO NOTHING RETURNING number",
-        {"table_id": table_id, **msgspec.structs.asdict(deed)},
+        {"table_id": table_id, **msgspec.structs.asdict(entry)},
     )
     return bool(written)
 
 
-def deeds(table_id: str, after: int) -> Script[list[Deed]]:
+def journal(table_id: str, after: int) -> Script[list[JournalEntry]]:
     """In order."""
     rows = yield (
-        f"SELECT {DEED} FROM deeds WHERE table_id = :table_id AND number > :after ORDER BY number",
+        f"SELECT {ENTRY} FROM deeds WHERE table_id = :table_id AND number > :after ORDER BY number",
         {"table_id": table_id, "after": after},
     )
-    return [Deed(*row) for row in rows]
+    return [JournalEntry(*row) for row in rows]
 
 
 # ------------------------------------------------------------------ chat

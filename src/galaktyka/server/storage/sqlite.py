@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple, TypeVar
 from urllib.parse import quote
 
+from galaktyka.server.storage.base_store import BaseStore, Make, storable
 from galaktyka.server.storage.schema import STEPS, migrate
-from galaktyka.server.storage.scripted import Make, ScriptedStore, storable
 from galaktyka.server.storage.scripts import Row, Script, Statement
 from galaktyka.server.storage.store import Conflict, Notice, StoreDown
 from galaktyka.table.storage import lock_file
@@ -182,7 +182,7 @@ def carry_out(connection: sqlite3.Connection, script: Script[T]) -> T:
         return result
 
 
-class SqliteStore(ScriptedStore):
+class SqliteStore(BaseStore):
     """One process has the file to itself."""
 
     def __init__(self, path: Path, lock: BinaryIO) -> None:
@@ -222,7 +222,7 @@ class SqliteStore(ScriptedStore):
         return await self.loop.run_in_executor(self.reading, self.reader.using, lambda line: carry_out(line, make()))
 
     async def write(self, make: Make[T], table_id: str = "") -> T:
-        """In the thread that writes, together with whatever waits."""
+        """Write in the writing thread, together with whatever waits."""
         if self.closed:
             raise StoreDown("server.store.closed", {})
         outcome: asyncio.Future[T] = self.loop.create_future()
@@ -242,7 +242,7 @@ class SqliteStore(ScriptedStore):
             jobs, more = self.next_jobs() if more else ([], False)
 
     def next_jobs(self) -> tuple[list[Job], bool]:
-        """Everything that waits, at least one; and whether there will be more."""
+        """All jobs that wait, at least one; and whether there may be more."""
         jobs: list[Job] = []
         job = self.waiting.get()
         while job is not None:
@@ -289,7 +289,7 @@ def write_one(connection: sqlite3.Connection, make: Make[Any]) -> Any:
 
 
 def deliver(jobs: list[Job], outcomes: list[Any]) -> None:
-    """Tell those who wait; some may have gone."""
+    """Give the outcomes to those who wait; some may have gone."""
     for job, outcome in zip(jobs, outcomes, strict=True):
         if job.outcome.done():
             continue
@@ -308,7 +308,7 @@ class Line:
         self.file = (0, 0)
 
     def using(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """What the work returns; `StoreDown` for every fault of the database."""
+        """Do some work with the connection; every fault of the database is a `StoreDown`."""
         try:
             return work(self.open())
         except sqlite3.Error as error:
@@ -324,7 +324,7 @@ class Line:
         return self.connection
 
     def drop(self) -> None:
-        """Close it; an open transaction has not happened."""
+        """Close the connection and roll back."""
         if self.connection is not None:
             with contextlib.suppress(sqlite3.Error):
                 self.connection.close()

@@ -1,7 +1,8 @@
 """The protocol of a store: what is kept, and what may go wrong.
 
-A table's game is a list of deeds, numbered from 1 without a gap: the gesture of a seat, the moves of bots that
-followed, an undo. The number is the lock: of two processes that write the same one, the second is told so and reads on.
+A table's game is a journal: entries numbered from 1 without a gap. An entry is the gesture of a seat, the moves of bots
+that followed, or an undo. The number is the lock: of two processes that write the same one, the second is told so and
+reads on.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ class Conflict(Exception):
 
 
 class Repeated(Exception):
-    """This deed (by its id) is there already, with this number."""
+    """This entry (by its id) is there already, with this number."""
 
     def __init__(self, number: int) -> None:
         super().__init__(number)
@@ -72,7 +73,7 @@ class TableRow(Struct):
     revision: int = 0
     """Goes up with every change of this row: the lock for it."""
     deeds: int = 0
-    """How many deeds there are."""
+    """How many entries there are."""
     waiting: list[int] = []
     """The seats that owe a choice, for the lists."""
     totals: list[int] = []
@@ -80,10 +81,10 @@ class TableRow(Struct):
     """The version of the rules with which the game began, and the fingerprint of its content."""
     content: str = ""
     shown: int = 0
-    """Goes up with every change of this row that everybody may see: a deed that keeps `changed` is a secret."""
+    """Goes up with every change of this row that everybody may see: an entry that keeps `changed` is a secret."""
 
 
-class Deed(Struct):
+class JournalEntry(Struct):
     """What was done in one go: lines of the record."""
 
     number: int
@@ -111,7 +112,7 @@ class Notice(Struct, frozen=True):
     """Empty: something may have been missed, look at everything."""
     process: str = ""
     here: frozenset[str] | None = None
-    """The people who are at the table there now; None: the table itself has changed (row, deeds or chat)."""
+    """The people who are at the table there now; None: the table itself has changed (row, entries or chat)."""
 
 
 class Store(Protocol):
@@ -149,12 +150,12 @@ class Store(Protocol):
 
     # tables
 
-    async def add_table(self, table: TableRow, deeds: Sequence[Deed] = ()) -> None:
+    async def add_table(self, table: TableRow, entries: Sequence[JournalEntry] = ()) -> None:
         """A new table, with what has been done at it already; `table.deeds` says how many that is."""
         ...
 
     async def save_table(self, table: TableRow) -> None:
-        """Everything of the row but its deeds; `table.revision` is the one that was read, and is raised by one here,
+        """Everything of the row but its entries; `table.revision` is the one that was read, and is raised by one here,
         as is `table.shown`.
 
         `Conflict` if somebody has changed the row since.
@@ -173,30 +174,30 @@ class Store(Protocol):
         """Those that everybody may see, not over, the latest changed first."""
         ...
 
-    # deeds
+    # entries
 
     async def append(
         self,
         table_id: str,
-        deed: Deed,
+        entry: JournalEntry,
         waiting: list[int],
         status: Status,
         totals: list[int],
         changed: float | None = None,
     ) -> None:
-        """Add a deed, and say in the table's row how it stands now; in one transaction.
+        """Add an entry, and say in the table's row how it stands now; in one transaction.
 
-        `changed`: when something happened last that everybody may know of; None: with this deed.
-        `Repeated` if a deed with this id is there (it stays as it was); `Conflict` if its number is taken or not next.
+        `changed`: when something happened last that everybody may know of; None: with this entry.
+        `Repeated` if an entry with this id is there (it stays as it was); `Conflict` if its number is not the next one.
         """
         ...
 
-    async def number_of(self, table_id: str, deed_id: str) -> int | None:
-        """The number of the deed with this id."""
+    async def number_of(self, table_id: str, entry_id: str) -> int | None:
+        """The number of the entry with this id."""
         ...
 
-    async def deeds(self, table_id: str, after: int = 0) -> list[Deed]:
-        """The deeds with a higher number, in order."""
+    async def journal(self, table_id: str, after: int = 0) -> list[JournalEntry]:
+        """The entries with a higher number, in order."""
         ...
 
     # chat

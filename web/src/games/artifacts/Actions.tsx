@@ -5,9 +5,9 @@ import { useContext } from "preact/hooks";
 import { Icon } from "../../parts/Icon";
 import { Thing } from "../../parts/Thing";
 import { PickContext } from "../../table/pick";
-import { say } from "../../words/artifacts";
-import { Signs } from "./Signs";
 import { COLOURS, TYPES, type Content, type Player } from "./model";
+import { Signs } from "./Signs";
+import { say } from "./words";
 
 const OPERATIONAL = [
   ["offensive", "aa-attack", "aa-red"],

@@ -4,9 +4,9 @@ import type { ComponentChildren } from "preact";
 import { Picture, type Subject } from "../../art/picture";
 import { Icon } from "../../parts/Icon";
 import { Thing } from "../../parts/Thing";
-import { say } from "../../words/artifacts";
-import { SideSigns } from "./Signs";
 import { COLOUR_OF, sectionOf, type Built, type Card, type Content, type Project, type Side } from "./model";
+import { SideSigns } from "./Signs";
+import { say } from "./words";
 
 export function subjectOf(card: Card): Subject {
   const frame = [200, 150] as const;

@@ -1,11 +1,11 @@
 /** The empire in the middle: one's own, or for a spectator that of the first player. */
 import { Icon } from "../../parts/Icon";
 import { Thing } from "../../parts/Thing";
-import { say } from "../../words/artifacts";
 import { Holdings } from "./Holdings";
 import { Lanes } from "./Lanes";
 import { middleSeat, type Content, type Player, type Props, type View } from "./model";
 import { Stat } from "./Opponents";
+import { say } from "./words";
 
 export function Empire({ view, content, position, coming }: Props & { coming: (project: string) => string[] }) {
   const seat = middleSeat(view);

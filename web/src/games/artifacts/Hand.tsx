@@ -1,7 +1,7 @@
 /** One's resource cards: in hand, and stored on planets. A payment takes one half of a card; a discard the whole. */
-import { say } from "../../words/artifacts";
-import { ResourceCard, StoredSection } from "./ResourceCard";
 import { questionOf, sectionOf, TO, type Content, type Player, type Section, type View } from "./model";
+import { ResourceCard, StoredSection } from "./ResourceCard";
+import { say } from "./words";
 
 interface HandProps {
   view: View;

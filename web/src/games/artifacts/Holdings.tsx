@@ -1,10 +1,10 @@
 /** Artifacts and defence plans of a player. Plans that nobody has seen are counted, not named. */
 import { Icon } from "../../parts/Icon";
 import { Thing } from "../../parts/Thing";
-import { say } from "../../words/artifacts";
+import type { Content, Player } from "./model";
 import { tableLabel } from "./Rows";
 import { Signs } from "./Signs";
-import type { Content, Player } from "./model";
+import { say } from "./words";
 
 export function Holdings({ player, content }: { player: Player; content: Content }) {
   const plans = player.plans ?? player.shown_plans;

@@ -2,9 +2,9 @@
 import type { ComponentChildren } from "preact";
 
 import { Icon } from "../../parts/Icon";
-import { say } from "../../words/artifacts";
 import { BuiltCard, ProjectCard } from "./CardFace";
 import { cardOf, COLOUR_OF, TYPES, type Content, type Player, type Type, type View } from "./model";
+import { say } from "./words";
 
 const NEXT = { ship: "nextShip", technology: "nextTechnology", planet: "nextPlanet" } as const;
 const ROWS = { ship: "ships", technology: "technologies", planet: "planets" } as const;

@@ -3,10 +3,10 @@ import type { ComponentChildren } from "preact";
 
 import { Picture } from "../../art/picture";
 import { Icon } from "../../parts/Icon";
-import { say } from "../../words/artifacts";
 import { subjectOf } from "./CardFace";
-import { Signs } from "./Signs";
 import { resourceIdOf, TO, type Artifact, type AttackTable, type Card, type Content, type Faction, type Resource, type Section, type Side, type View } from "./model";
+import { Signs } from "./Signs";
+import { say } from "./words";
 
 export function Large({ thing, content, view }: { thing: string; content: Content; view: View }) {
   const [id = ""] = thing.split(TO);

@@ -5,11 +5,11 @@ import type { SeatInfo } from "../../api/types";
 import { Icon } from "../../parts/Icon";
 import { Thing } from "../../parts/Thing";
 import { PickContext } from "../../table/pick";
-import { say } from "../../words/artifacts";
 import { BuiltCard, ProjectCard } from "./CardFace";
 import { Holdings } from "./Holdings";
 import { Lanes } from "./Lanes";
 import { from, middleSeat, questionOf, type Content, type Player, type Props, type View } from "./model";
+import { say } from "./words";
 
 export function Opponents({ view, content, seats, position }: Props) {
   const [open, setOpen] = useState<number | null>(null);

@@ -1,9 +1,9 @@
 /** A resource card: two halves, of which one is used, and a number for attacks. */
 import { Icon } from "../../parts/Icon";
 import { Thing } from "../../parts/Thing";
-import { say } from "../../words/artifacts";
 import { ChosenMark } from "./CardFace";
 import type { Resource, Section } from "./model";
+import { say } from "./words";
 
 function Half({ section }: { section: Section }) {
   return (

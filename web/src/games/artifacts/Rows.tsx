@@ -1,8 +1,8 @@
 /** The table of an alien system or a defence plan: what an attack value leads to. */
 import { Icon } from "../../parts/Icon";
-import { say } from "../../words/artifacts";
-import { Signs } from "./Signs";
 import type { AttackTable } from "./model";
+import { Signs } from "./Signs";
+import { say } from "./words";
 
 const SHIP_ICON = { safe: "check", damaged: "undo", destroyed: "close" } as const;
 

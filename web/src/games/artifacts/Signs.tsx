@@ -1,4 +1,4 @@
-/** Rows of icons and numbers: what a card does, for the eyes. The words stand in labels and on the large card. */
+/** Rows of icons and numbers: what a card does. The words stand in labels and on the large card. */
 import { Icon } from "../../parts/Icon";
 import type { Card, Gain, Side, Sign } from "./model";
 

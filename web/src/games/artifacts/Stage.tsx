@@ -6,12 +6,12 @@ import type { Choice } from "../../api/types";
 import { Icon } from "../../parts/Icon";
 import { Thing } from "../../parts/Thing";
 import { PickContext } from "../../table/pick";
-import { say } from "../../words/artifacts";
 import { Face, heading } from "./CardFace";
+import { attachable, from, KINDS, questionOf, sectionsOf, TO, TYPES, type Content, type Player, type Props, type Side, type View } from "./model";
 import { ResourceCard, StoredSection } from "./ResourceCard";
 import { Rows, tableLabel } from "./Rows";
 import { gainSigns, Signs } from "./Signs";
-import { attachable, from, KINDS, questionOf, sectionsOf, TO, TYPES, type Content, type Player, type Props, type Side, type View } from "./model";
+import { say } from "./words";
 
 /** Whether there is anything to put on the stage. */
 export function hasStage(view: View): boolean {

@@ -1,11 +1,11 @@
 /** What lies in the middle of the table: the alien system, the three decks, and what is left in stock. */
 import { Icon } from "../../parts/Icon";
 import { Thing } from "../../parts/Thing";
-import { say } from "../../words/artifacts";
 import { Face } from "./CardFace";
+import { middleSeat, questionOf, TYPES, type Content, type Props, type Type, type View } from "./model";
 import { ResourceCard } from "./ResourceCard";
 import { Rows, tableLabel } from "./Rows";
-import { middleSeat, questionOf, TYPES, type Content, type Props, type Type, type View } from "./model";
+import { say } from "./words";
 
 export function Supply({ view, content }: Props) {
   return (

@@ -1,10 +1,11 @@
-import type { GameRoom } from "../board";
+import "./colours.css";
+import type { GameModule } from "../module";
 import { Bar } from "./Bar";
 import { Board } from "./Board";
-import { Cover } from "./Cover";
+import { icons } from "./icons";
 import { Large } from "./Large";
 import type { Content, View } from "./model";
 
-const room: GameRoom<View, Content> = { Board, Bar, Large, Cover };
+const module: GameModule<View, Content> = { Board, Bar, Large, icons };
 
-export default room;
+export default module;

@@ -1,6 +1,6 @@
 /** The types of Alien Artifacts, and where to look things up. */
 import type { components } from "../../api/schema";
-import type { BoardProps } from "../board";
+import type { BoardProps } from "../module";
 
 type Schemas = components["schemas"];
 

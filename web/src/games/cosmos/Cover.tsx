@@ -1,6 +1,6 @@
 /** The picture of the game on the start page. */
-import { coverPicture } from "../../art/cosmos-system";
 import { Picture } from "../../art/picture";
+import { coverPicture } from "./art/system";
 
 const FRAME = [320, 180] as const;
 

@@ -1,8 +1,8 @@
 /** A crew card: two edges, of which the one that touches the cargo hold counts, and the specialist between them. */
-import { crewPicture } from "../../art/cosmos-people";
 import { Picture } from "../../art/picture";
 import { Icon } from "../../parts/Icon";
 import { Thing } from "../../parts/Thing";
+import { crewPicture } from "./art/people";
 import { EffectSigns, placeIcon, specialistIcon } from "./signs";
 import type { Content, Crew, Edge } from "./types";
 import { say } from "./words";

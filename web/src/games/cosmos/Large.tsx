@@ -1,10 +1,10 @@
 /** A thing in full: picture, what it is, and everything it does in plain words. */
 import type { ComponentChildren } from "preact";
 
-import { crewPicture } from "../../art/cosmos-people";
-import { systemPicture } from "../../art/cosmos-system";
 import { Picture, type Subject } from "../../art/picture";
 import { Icon } from "../../parts/Icon";
+import { crewPicture } from "./art/people";
+import { systemPicture } from "./art/system";
 import { GRID, partsOf, routesOf, spotsOf, type CellName } from "./geometry";
 import { EffectSigns, placeIcon, PriceSigns, specialistIcon } from "./signs";
 import { SurvivorArt } from "./SurvivorCard";

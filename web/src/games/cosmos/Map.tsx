@@ -1,12 +1,12 @@
 /** The map: nine cards, the spaces on them, and the Arks above. */
 import { useContext, useLayoutEffect, useRef } from "preact/hooks";
 
-import { ark, portalPicture } from "../../art/cosmos-system";
 import { Picture } from "../../art/picture";
 import type { Point } from "../../art/seed";
 import { Icon } from "../../parts/Icon";
 import { Thing } from "../../parts/Thing";
 import { PickContext } from "../../table/pick";
+import { ark, portalPicture } from "./art/system";
 import { columnOf, GRID, MIDDLE, partsOf, PORTAL_ROUTES, rowOf, spotOn, type CellName } from "./geometry";
 import { EffectSigns } from "./signs";
 import { System } from "./System";

@@ -1,8 +1,8 @@
 /** A survivor card: its colour, and what finding it gives. */
-import { survivorPicture } from "../../art/cosmos-people";
 import { Picture } from "../../art/picture";
 import { Icon } from "../../parts/Icon";
 import { Thing } from "../../parts/Thing";
+import { survivorPicture } from "./art/people";
 import { EffectSigns } from "./signs";
 import type { Survivor } from "./types";
 

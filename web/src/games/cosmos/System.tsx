@@ -1,11 +1,11 @@
 /** A planet card on the map: the planet with its moon, station and asteroid, its resource tracks, and who has what there. */
 import { useContext } from "preact/hooks";
 
-import { systemPicture } from "../../art/cosmos-system";
 import { Picture } from "../../art/picture";
 import { Icon } from "../../parts/Icon";
 import { Thing } from "../../parts/Thing";
 import { PickContext } from "../../table/pick";
+import { systemPicture } from "./art/system";
 import { routesOf, spotsOf, type CellName } from "./geometry";
 import { placed } from "./Map";
 import { EffectSigns } from "./signs";

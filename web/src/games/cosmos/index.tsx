@@ -1,9 +1,12 @@
-import type { GameRoom } from "../board";
+import "./colours.css";
+import type { GameModule } from "../module";
 import { Bar } from "./Bar";
 import { Board } from "./Board";
-import { Cover } from "./Cover";
+import { icons } from "./icons";
 import { Large } from "./Large";
 import type { Content, View } from "./types";
 
-const room: GameRoom<View, Content> = { Board, Large, Bar, Cover };
-export default room;
+const isPayment = (action: string) => action.startsWith("pay ");
+
+const module: GameModule<View, Content> = { Board, Large, Bar, icons, isPayment };
+export default module;

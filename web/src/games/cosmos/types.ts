@@ -1,6 +1,6 @@
 /** The types of Micro Cosmos, by their names in the service's document (src/galaktyka/server/content/cosmos.py). */
 import type { components } from "../../api/schema";
-import type { BoardProps } from "../board";
+import type { BoardProps } from "../module";
 
 type Schemas = components["schemas"];
 

@@ -2,8 +2,8 @@
 import { Icon } from "../../parts/Icon";
 import { Sigil } from "../../parts/Sigil";
 import { Thing } from "../../parts/Thing";
-import { say } from "../../words/frontiers";
 import { actionOf, type Action, type Props } from "./model";
+import { say } from "./words";
 
 export function Actions(props: Props) {
   return (

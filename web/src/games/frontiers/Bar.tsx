@@ -1,7 +1,7 @@
 /** The pawns on the track: who has chosen, who chooses, who is still to come. */
 import { Sigil, seatClass } from "../../parts/Sigil";
-import { say } from "../../words/frontiers";
 import { isOver, type Props } from "./model";
+import { say } from "./words";
 
 export function Bar({ view, position }: Props) {
   if (view.phase === "set-up" || isOver(view)) return null;

@@ -1,8 +1,8 @@
 /** The colonies and discovered planets of a player, and the technologies: small for the others, whole for oneself. */
-import { say } from "../../words/frontiers";
 import { phasesNow, questionOf, tileOf, type SeatProps } from "./model";
 import { Planet } from "./Planet";
 import { Technology } from "./Technology";
+import { say } from "./words";
 
 interface HoldingsProps extends SeatProps {
   size: "s" | "m";

@@ -1,11 +1,11 @@
 /** An empire in full: planets with the free places, technologies with the free spaces. The place that ends the game is red. */
 import { Sigil, seatClass } from "../../parts/Sigil";
-import { say } from "../../words/frontiers";
 import { Colonies, Discovered, Technologies } from "./Colonies";
 import type { Content, Player, SeatProps } from "./model";
 import { PlanetHole } from "./Planet";
 import { Stored, Strength, Wealth } from "./Stats";
 import { TechnologyHole } from "./Technology";
+import { say } from "./words";
 
 const ROW = 6;
 

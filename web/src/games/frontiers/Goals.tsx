@@ -1,10 +1,10 @@
 /** Galactic goals: those in play, the face-down one and the stack; and those that somebody is looking at. */
-import { Icon } from "../../parts/Icon";
 import { Flag } from "../../parts/Flag";
+import { Icon } from "../../parts/Icon";
 import { Sigil } from "../../parts/Sigil";
 import { Thing } from "../../parts/Thing";
-import { say } from "../../words/frontiers";
 import { goalOf, questionOf, type Goal, type Props } from "./model";
+import { say } from "./words";
 
 export function Goals({ view, content, position, me }: Props) {
   if (!view.options.goals) return null;

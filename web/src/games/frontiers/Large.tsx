@@ -1,10 +1,10 @@
 /** A tile, goal, action tile or kind of goods in full and in plain words. */
 import { Icon } from "../../parts/Icon";
-import { say } from "../../words/frontiers";
 import { Steps } from "./Goals";
 import { actionOf, findTile, goalOf, kindOf, phasesNow, tileOf, type Action, type Content, type Goal, type Kind, type Tile, type View } from "./model";
 import { Disc, Numbers } from "./Planet";
 import { Emblem } from "./Technology";
+import { say } from "./words";
 
 interface LargeProps {
   thing: string;
@@ -126,7 +126,7 @@ function LargeBag({ content, view }: { content: Content; view: View }) {
   return (
     <article class="nf-note">
       <h3>
-        <Icon name="aa-planet" /> {say("bag")}
+        <Icon name="planet" /> {say("bag")}
       </h3>
       <p>
         {say("bagSize", { n: view.bag_size })}. {say("bagText")}

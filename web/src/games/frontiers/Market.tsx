@@ -4,11 +4,11 @@ import { useState } from "preact/hooks";
 import { Button } from "../../parts/Button";
 import { Icon } from "../../parts/Icon";
 import { phone } from "../../state/screen";
-import { say } from "../../words/frontiers";
 import { actionOf, questionOf, tileOf, type Props } from "./model";
 import { isStaged } from "./Stage";
 import { Supply } from "./Supply";
 import { Technology } from "./Technology";
+import { say } from "./words";
 
 export function Market({ view, content }: Props) {
   const [wish, setWish] = useState<{ phase: string; open: boolean } | null>(null);

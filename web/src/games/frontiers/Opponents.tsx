@@ -6,11 +6,11 @@ import { Count } from "../../parts/Count";
 import { Icon } from "../../parts/Icon";
 import { Sigil, seatClass } from "../../parts/Sigil";
 import { Thinking } from "../../parts/Thinking";
-import { say } from "../../words/frontiers";
 import { Colonies, Discovered, Technologies } from "./Colonies";
 import { Empire } from "./Empire";
 import type { Props, SeatProps } from "./model";
 import { Stored, Strength, Wealth } from "./Stats";
+import { say } from "./words";
 
 /** In a game of more players discovered planets lie behind the colonies, to save room. */
 const CROWD = 3;
@@ -79,7 +79,7 @@ function Opponent({ open, toggle, ...props }: SeatProps & { open: boolean; toggl
         )}
         <div class="nf-limits">
           <Count sign="develop" label={say("spaces", { n: player.spaces, limit: content.spaces })} value={`${player.spaces}/${content.spaces}`} />
-          <Count sign="aa-planet" label={say("colonies", { n: player.colonies.length, limit: content.colonies })} value={`${player.colonies.length}/${content.colonies}`} />
+          <Count sign="planet" label={say("colonies", { n: player.colonies.length, limit: content.colonies })} value={`${player.colonies.length}/${content.colonies}`} />
           <Count sign="explore" label={say("discoveredCount", { n: player.discovered.length })} value={player.discovered.length} />
           <Stored player={player} content={content} />
         </div>

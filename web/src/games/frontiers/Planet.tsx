@@ -5,9 +5,9 @@ import { HIDDEN, kindOf as hueOf, sky } from "../../art/seed";
 import { Flag } from "../../parts/Flag";
 import { Icon } from "../../parts/Icon";
 import { Thing } from "../../parts/Thing";
-import { say } from "../../words/frontiers";
 import { kindOf, type Content, type Phase, type Tile } from "./model";
 import { Powers } from "./Powers";
+import { say } from "./words";
 
 interface PlanetProps {
   tile: Tile;

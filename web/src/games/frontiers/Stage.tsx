@@ -1,10 +1,10 @@
 /** What lies open for the question of the moment: sides of the Empire board, planets on display, goals being looked at. */
 import type { ComponentChildren } from "preact";
 
-import { say } from "../../words/frontiers";
 import { GoalTile } from "./Goals";
 import { goalOf, phasesNow, tileOf, type Content, type Props, type View } from "./model";
 import { Planet } from "./Planet";
+import { say } from "./words";
 
 /** Whether anything lies open that is to be chosen from. */
 export function isStaged(view: View): boolean {

@@ -1,8 +1,8 @@
 /** What is counted of a player. */
 import { Count } from "../../parts/Count";
 import { Icon } from "../../parts/Icon";
-import { say } from "../../words/frontiers";
 import { kindOf, signed, type Content, type Player, type SeatProps } from "./model";
+import { say } from "./words";
 
 /** `whole`: with the part of the points that lies in tokens. */
 export function Wealth({ position, view, seat, whole }: SeatProps & { whole?: boolean }) {
@@ -47,7 +47,7 @@ export function Stored({ player, content }: { player: Player; content: Content }
           </span>
         </span>
       )}
-      {planets.length > 0 && <Count sign="aa-planet" label={say("storedPlanets", { n: planets.length })} value={planets.length} />}
+      {planets.length > 0 && <Count sign="planet" label={say("storedPlanets", { n: planets.length })} value={planets.length} />}
       {credits > 0 && <Count sign="credit" label={say("storedCredits", { n: credits })} value={credits} />}
     </span>
   );

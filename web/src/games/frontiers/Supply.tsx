@@ -1,8 +1,8 @@
 /** What everybody takes from: goods with their prices, and the bag of planets. The pools that end the game are meters. */
 import { Icon } from "../../parts/Icon";
 import { Thing } from "../../parts/Thing";
-import { say } from "../../words/frontiers";
 import type { Content, View } from "./model";
+import { say } from "./words";
 
 export function Supply({ view, content }: { view: View; content: Content }) {
   return (
@@ -18,7 +18,7 @@ export function Supply({ view, content }: { view: View; content: Content }) {
         </Thing>
       ))}
       <Thing id="bag" place="supply" class="nf-heap" label={say("bagSize", { n: view.bag_size })}>
-        <Icon name="aa-planet" />
+        <Icon name="planet" />
         <b>{view.bag_size}</b>
         <small>{say("bag")}</small>
       </Thing>

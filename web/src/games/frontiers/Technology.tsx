@@ -2,10 +2,10 @@
 import { Picture } from "../../art/picture";
 import { Flag } from "../../parts/Flag";
 import { Thing } from "../../parts/Thing";
-import { say } from "../../words/frontiers";
 import type { Phase, Tile } from "./model";
 import { Numbers } from "./Planet";
 import { Keywords, Powers } from "./Powers";
+import { say } from "./words";
 
 interface TechnologyProps {
   tile: Tile;

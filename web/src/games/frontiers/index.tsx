@@ -1,12 +1,11 @@
-import type { GameRoom } from "../board";
+import type { GameModule } from "../module";
 import { Bar } from "./Bar";
 import { Board } from "./Board";
-import { Cover } from "./Cover";
 import { Large } from "./Large";
 import type { Content, View } from "./model";
 import "./tiles.css";
 import "./board.css";
 
-const room: GameRoom<View, Content> = { Board, Bar, Large, Cover };
+const module: GameModule<View, Content> = { Board, Bar, Large };
 
-export default room;
+export default module;

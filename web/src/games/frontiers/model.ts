@@ -1,6 +1,6 @@
 /** The types of this game, and its box by id. */
 import type { components } from "../../api/schema";
-import type { BoardProps } from "../board";
+import type { BoardProps } from "../module";
 
 type Schemas = components["schemas"];
 

@@ -2,14 +2,14 @@
 import { Icon } from "../../parts/Icon";
 import { Signs } from "../../parts/Signs";
 import { Thing } from "../../parts/Thing";
-import { raceWords } from "../../words/race";
 import type { RaceAction, RaceProps } from "./model";
+import { say } from "./words";
 
 export function Actions({ view, content, me }: RaceProps) {
   const player = me === null ? undefined : view.players[me];
   if (!player || view.phase !== "choose") return null;
   return (
-    <section class="race-actions" data-zone aria-label={raceWords("actions")}>
+    <section class="race-actions" data-zone aria-label={say("actions")}>
       {content.actions.map((action) => (
         <div key={action.id} class="race-action-place">
           <ActionCard action={action} chosen={player.actions.includes(action.id)} />
@@ -24,7 +24,7 @@ function ActionCard({ action, chosen }: { action: RaceAction; chosen: boolean })
     <Thing
       id={action.id}
       place="actions"
-      label={`${action.name}. ${action.sentence}${chosen ? `; ${raceWords("chosen")}` : ""}`}
+      label={`${action.name}. ${action.sentence}${chosen ? `; ${say("chosen")}` : ""}`}
       class={`race-action p-${action.phase} ${chosen ? "chosen" : ""}`}
     >
       <span class="sign">

@@ -4,8 +4,8 @@ import { Flag } from "../../parts/Flag";
 import { Icon } from "../../parts/Icon";
 import { Signs } from "../../parts/Signs";
 import { Thing } from "../../parts/Thing";
-import { raceWords } from "../../words/race";
 import type { Phase, RaceCard } from "./model";
+import { say } from "./words";
 
 export interface CardProps {
   card: RaceCard;
@@ -25,12 +25,12 @@ export interface CardProps {
 }
 
 export function Card({ card, thing = card.id, place, size = "m", quiet, good, now, says = [], fresh, class: extra = "" }: CardProps) {
-  const label = [card.label, ...(good ? [raceWords("withGood")] : []), ...says].join("; ");
+  const label = [card.label, ...(good ? [say("withGood")] : []), ...says].join("; ");
   return (
     <Thing id={thing} place={place} label={label} quiet={quiet} class={`card ${lookOf(card)} ${extra}`} size={size}>
       <Face card={card} good={good} />
       {size === "m" && <Powers card={card} now={now} />}
-      {fresh && <span class="flag new">{raceWords("new")}</span>}
+      {fresh && <span class="flag new">{say("new")}</span>}
       <Flag thing={thing} quiet={quiet} />
     </Thing>
   );

@@ -1,9 +1,9 @@
 /** One's hand, and the cards that were drawn to choose from. */
 import { useRef } from "preact/hooks";
 
-import { raceWords } from "../../words/race";
 import { Card } from "./Card";
 import { asksForHand, cardOf, thingsOf, type RaceProps } from "./model";
+import { say } from "./words";
 
 export function Hand({ view, content, me }: RaceProps) {
   const player = me === null ? undefined : view.players[me];
@@ -13,7 +13,7 @@ export function Hand({ view, content, me }: RaceProps) {
   const { placing } = player;
   const aside = (player.drawn?.length ?? 0) > 0;
   return (
-    <section class={`race-hand ${aside ? "aside" : ""}`} aria-label={raceWords("hand")}>
+    <section class={`race-hand ${aside ? "aside" : ""}`} aria-label={say("hand")}>
       <div class="hand" style={{ "--n": Math.max(2, hand.length) }}>
         {hand.map((thing) => (
           <Card
@@ -24,7 +24,7 @@ export function Hand({ view, content, me }: RaceProps) {
             quiet={!asksForHand(player)}
             size={aside ? "s" : "m"}
             fresh={fresh.has(thing)}
-            says={[...(thing === placing ? [raceWords("chosen")] : []), ...(fresh.has(thing) ? [raceWords("new")] : [])]}
+            says={[...(thing === placing ? [say("chosen")] : []), ...(fresh.has(thing) ? [say("new")] : [])]}
             class={thing === placing ? "placing" : ""}
           />
         ))}
@@ -37,8 +37,8 @@ export function Drawn({ view, content, me }: RaceProps) {
   const drawn = me === null ? [] : thingsOf(view.players[me]?.drawn ?? []);
   if (!drawn.length) return null;
   return (
-    <section class="zone race-drawn" aria-label={raceWords("drawn")}>
-      <h3>{raceWords("drawn")}</h3>
+    <section class="zone race-drawn" aria-label={say("drawn")}>
+      <h3>{say("drawn")}</h3>
       <div class="hand" style={{ "--n": Math.max(2, drawn.length) }}>
         {drawn.map((thing) => (
           <Card key={thing} card={cardOf(content, thing)!} thing={thing} place="drawn" />

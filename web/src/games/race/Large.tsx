@@ -1,9 +1,9 @@
 /** A card in full and in plain words. */
 import { Icon } from "../../parts/Icon";
 import { Signs } from "../../parts/Signs";
-import { raceWords } from "../../words/race";
 import { Face, lookOf } from "./Card";
 import { actionOf, cardOf, phaseNow, type RaceAction, type RaceCard, type RaceContent, type RaceView } from "./model";
+import { say } from "./words";
 
 interface LargeProps {
   thing: string;
@@ -46,7 +46,7 @@ function LargeCard({ card, content, view }: { card: RaceCard; content: RaceConte
               <Icon name="trophy" />
             </span>
             <span>
-              <b>{raceWords("atEnd")}</b>
+              <b>{say("atEnd")}</b>
               {card.at_end.map((sentence, i) => (
                 <span key={i} class="line">
                   {sentence}
@@ -74,7 +74,7 @@ function LargeAction({ action, content }: { action: RaceAction; content: RaceCon
       </div>
       <div class="nm">{action.name}</div>
       <div class="sub">
-        {raceWords("actionCard")} · {raceWords("phase", { number: phase.number })}
+        {say("actionCard")} · {say("phase", { number: phase.number })}
       </div>
       <p class="sentence">{action.sentence}</p>
     </article>

@@ -6,10 +6,10 @@ import { Icon } from "../../parts/Icon";
 import { Sigil, seatClass } from "../../parts/Sigil";
 import { Signs } from "../../parts/Signs";
 import { Thinking } from "../../parts/Thinking";
-import { raceWords } from "../../words/race";
 import { Card } from "./Card";
 import { actionOf, cardOf, phaseNow, type RacePlayer, type RaceProps } from "./model";
 import { Numbers } from "./Numbers";
+import { say } from "./words";
 
 export function Opponents(props: RaceProps) {
   const [open, setOpen] = useState<number | null>(null);
@@ -47,7 +47,7 @@ function Opponent({ open, toggle, ...props }: OpponentProps & { open: boolean; t
         <Button
           icon={open ? "close" : "plus"}
           class="quiet sq unfold"
-          label={open ? raceWords("fold") : raceWords("unfold", { name })}
+          label={open ? say("fold") : say("unfold", { name })}
           expanded={open}
           onPress={toggle}
         />
@@ -68,7 +68,7 @@ function Unfolded({ close, ...props }: OpponentProps & { close: () => void }) {
         <h2>
           <Sigil seat={seat} /> {position.players[seat]}
         </h2>
-        <Button icon="close" class="quiet sq" label={raceWords("fold")} onPress={close} />
+        <Button icon="close" class="quiet sq" label={say("fold")} onPress={close} />
       </header>
       <div class="race-unfolded-cards">
         <Cards {...props} size="m" />
@@ -102,11 +102,11 @@ function Status({ player, deciding }: { player: RacePlayer; deciding: boolean })
     return (
       <span class="state ready">
         <Icon name="check" />
-        <span class="word">{raceWords("ready")}</span>
+        <span class="word">{say("ready")}</span>
       </span>
     );
   }
-  return <Thinking>{raceWords(player.status === "hidden" ? "secret" : "thinking")}</Thinking>;
+  return <Thinking>{say(player.status === "hidden" ? "secret" : "thinking")}</Thinking>;
 }
 
 function ChosenActions({ view, content, seat }: OpponentProps) {

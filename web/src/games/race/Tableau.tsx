@@ -1,10 +1,10 @@
 /** One's own tableau with the free places: the last one, in red, ends the game. */
 import { Count } from "../../parts/Count";
 import { Sigil, seatClass } from "../../parts/Sigil";
-import { raceWords } from "../../words/race";
 import { Card } from "./Card";
 import { asksForTableau, cardOf, phaseNow, type RaceProps } from "./model";
 import { Strength } from "./Numbers";
+import { say } from "./words";
 
 const COLUMNS = 6;
 
@@ -12,7 +12,7 @@ export function Tableau(props: RaceProps & { seat: number }) {
   const { view, content, position, seat, me } = props;
   const player = view.players[seat]!;
   const placed = player.tableau.length;
-  const name = seat === me ? raceWords("yourTableau") : (position.players[seat] ?? "");
+  const name = seat === me ? say("yourTableau") : (position.players[seat] ?? "");
   const points = position.scores.find((score) => score.seat === seat)?.total;
   return (
     <section class={`zone race-tableau ${seatClass(seat)}`} aria-label={name}>
@@ -20,15 +20,15 @@ export function Tableau(props: RaceProps & { seat: number }) {
         <h2>
           <Sigil seat={seat} /> {name}
         </h2>
-        <span class="tag">{raceWords("places", { n: placed, limit: content.tableau_end })}</span>
+        <span class="tag">{say("places", { n: placed, limit: content.tableau_end })}</span>
         <div class="stat">
           <Strength player={player} content={content} />
-          {points !== undefined && <Count sign="vp" label={raceWords("points", { n: points })} value={points} />}
-          <span title={raceWords("chipsLabel", { n: player.chips })}>
+          {points !== undefined && <Count sign="vp" label={say("points", { n: points })} value={points} />}
+          <span title={say("chipsLabel", { n: player.chips })}>
             <span class="chip" aria-hidden="true">
               {player.chips}
             </span>
-            <small>{raceWords("chips")}</small>
+            <small>{say("chips")}</small>
           </span>
         </div>
       </header>
@@ -54,7 +54,7 @@ function TableauCard({ view, content, seat, me, index }: RaceProps & { seat: num
       good={good}
       quiet={seat !== me || !asksForTableau(player)}
       now={counts && !used ? phaseNow(view) : null}
-      says={counts ? (used ? [raceWords("used")] : []) : [raceWords("justPlaced")]}
+      says={counts ? (used ? [say("used")] : []) : [say("justPlaced")]}
       class={`${used ? "used" : ""} ${player.power === card ? "running" : ""} ${counts ? "" : "just-placed"}`}
     />
   );
@@ -76,7 +76,7 @@ function FreePlaces({ placed, end }: { placed: number; end: number }) {
             class={`slot ${n > cardRows ? "slim-slot" : ""}`}
             data-end={last ? "" : undefined}
             role="img"
-            aria-label={raceWords(last ? "lastPlace" : "freePlace", { n })}
+            aria-label={say(last ? "lastPlace" : "freePlace", { n })}
           >
             {n}
           </div>

@@ -1,11 +1,12 @@
-import type { GameRoom } from "../board";
+import type { GameModule } from "../module";
 import { Bar } from "./Bar";
 import { Board } from "./Board";
-import { Cover } from "./Cover";
 import { Large } from "./Large";
 import type { RaceContent, RaceView } from "./model";
 import "./board.css";
 
-const room: GameRoom<RaceView, RaceContent> = { Board, Bar, Large, Cover };
+const isPayment = (action: string) => action.startsWith("pay ");
 
-export default room;
+const module: GameModule<RaceView, RaceContent> = { Board, Bar, Large, isPayment };
+
+export default module;

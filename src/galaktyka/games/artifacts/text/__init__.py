@@ -1,0 +1,1 @@
+"""The sentences of Alien Artifacts; its catalogues lie in en/ and pl/."""

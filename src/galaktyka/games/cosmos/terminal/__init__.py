@@ -1,0 +1,7 @@
+"""Micro Cosmos in a terminal."""
+
+from typing import Final
+
+from galaktyka.games.cosmos.terminal.view import CosmosTerminalView
+
+VIEW: Final = CosmosTerminalView

@@ -1,0 +1,1 @@
+"""The sentences of Micro Cosmos; its catalogues lie in en/ and pl/."""

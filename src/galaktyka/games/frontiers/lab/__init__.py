@@ -1,0 +1,7 @@
+"""New Frontiers in the laboratory."""
+
+from typing import Final
+
+from galaktyka.games.frontiers.lab.account import FrontiersAccount
+
+ACCOUNT: Final = FrontiersAccount()

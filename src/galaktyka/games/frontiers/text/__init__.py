@@ -1,0 +1,1 @@
+"""The sentences of New Frontiers; its catalogues lie in en/ and pl/."""

@@ -1,1 +1,0 @@
-"""Micro Cosmos in the terminal."""

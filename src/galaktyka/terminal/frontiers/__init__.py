@@ -1,1 +1,0 @@
-"""New Frontiers in the terminal."""

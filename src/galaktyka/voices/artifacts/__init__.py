@@ -1,1 +1,0 @@
-"""Alien Artifacts in words."""

@@ -1,1 +1,0 @@
-"""New Frontiers in words."""

@@ -1,1 +1,0 @@
-"""Race for the Galaxy in words."""
