@@ -30,14 +30,14 @@ Case = Callable[[float, int], Figures]
 MIDDLE = {"race": (60, 200), "frontiers": (30, 100), "artifacts": (100, 300), "cosmos": (500, 2500)}
 """How many choices lead to the middle of a random four-player game."""
 
-COMPILED_PARTS = ("galaktyka.core.", "galaktyka.games.", "galaktyka.bots.compiled.", "galaktyka.envs.compiled.")
-ALWAYS_PLAIN = re.compile(r"\.(content|records|replays|scenario|pack\w*|document\w*|reasons\w*)$")
-"""Modules that setup.py leaves plain in every build."""
+COMPILED = re.compile(r"galaktyka\.(core|games\.\w+\.(engine|bots|observer)|bots\.compiled|envs\.compiled)\.")
+ALWAYS_PLAIN = re.compile(r"\.(content|keeping|records|replays|view_types)$")
+"""Modules among them that setup.py leaves plain in every build."""
 
 
 def loaded_build() -> str:
     """`compiled` or `pure`; a mixture is an error, because its numbers would mean nothing."""
-    files = {name: file_of(module) for name, module in sys.modules.items() if name.startswith(COMPILED_PARTS)}
+    files = {name: file_of(module) for name, module in sys.modules.items() if COMPILED.match(name)}
     kinds = {
         "compiled" if file.endswith(tuple(EXTENSION_SUFFIXES)) else "pure"
         for name, file in files.items()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Final
 
-from galaktyka.core.game import EVERYBODY, Event, Reason, SeatedState, illegal, mypyc_attr
+from galaktyka.core.game import EVERYBODY, Event, Reason, SeatedState, illegal
 from galaktyka.core.rng import Rng
 
 if TYPE_CHECKING:
@@ -30,7 +30,6 @@ BARE_TASKS: Final[list[bytes]] = [
 """Tasks without operands, for each player."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class AgendaState(SeatedState):
     """What positions with an agenda have in common: the tasks, and the one seat that owes an answer.
 
@@ -90,23 +89,17 @@ class AgendaState(SeatedState):
                 if not self.go_on():
                     return
 
-    def deciders(self) -> list[int]:
-        """The seat that owes a choice now."""
-        return [self.asked] if self.asked != NO_SEAT else []
-
-    def legal(self, seat: int) -> list[int]:
-        """The actions that the seat may take now, ascending."""
-        return self.options[:] if seat == self.asked and seat != NO_SEAT else []
-
-    def apply(self, seat: int, action: int) -> None:
-        """Take an action and go on to the next choice."""
-        if seat != self.asked or seat == NO_SEAT or action not in self.options:
-            reason = self.why_not(seat, action)
-            raise illegal(reason if reason is not None else Reason(f"{self.game().key}.not-now"))
+    def take(self, action: i64) -> None:
+        """A legal choice, and everything up to the next one."""
         if self.log is not None:
             self.log = []
         self.do(action)
         self.advance()
+
+    def refuse(self, seat: int, action: int) -> None:
+        """Say why the action may not be chosen."""
+        reason = self.why_not(seat, action)
+        raise illegal(reason if reason is not None else Reason(f"{self.game().key}.not-now"))
 
     def playout(self, rng: Rng) -> int:
         """Play to the end with random choices, without leaving the compiled engine."""

@@ -20,6 +20,7 @@ import os
 import socket
 import subprocess
 import sys
+import threading
 from collections.abc import MutableMapping
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
@@ -90,7 +91,9 @@ class Successor:
     def hand_over(self) -> NoReturn:
         """Become the waiter. Everything that this process still holds, the lock of its database too, goes with it."""
         sys.stdout.flush()
-        atexit._run_exitfuncs()  # as at the end of every program: multiprocessing puts its semaphores away
+        # As at the end of every program: threads end, and multiprocessing puts its semaphores away.
+        threading._shutdown()  # type: ignore[attr-defined]
+        atexit._run_exitfuncs()
         os.set_inheritable(self.control.fileno(), True)
         numbers = str(self.process.pid), str(self.control.fileno())
         os.execv(sys.executable, [sys.executable, "-I", "-S", waiter.__file__, *numbers])

@@ -98,6 +98,8 @@ class Box:
         self.most_cards = number_of(cards, "produce", "draw-if-most")
         self.most_kind = kind_of(cards, "draw-if-most")
 
+        self.scoring = bytes([bool(card.scores) for card in cards])
+        """Whether a card is a "?" development."""
         self.points = b"".join([bytes([points_for(scoring, card) for card in cards]) for scoring in cards])
         self.points_per_chips = bytes([sum(line.vp for line in scores(card, "chips")) for card in cards])
         self.chips_each = bytes([sum(line.every for line in scores(card, "chips")) for card in cards])

@@ -12,14 +12,6 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-def printed_points(state: Position, player: Player) -> i64:
-    """The numbers printed on the cards of the tableau."""
-    total: i64 = 0
-    for i in range(len(player.tableau)):
-        total += state.box.vp[player.tableau[i]]
-    return total
-
-
 def bonus_points(state: Position, player: Player, card: i64) -> i64:
     """What a "?" development gives: every card of the tableau counts under the first line that fits it."""
     box = state.box
@@ -37,9 +29,13 @@ def bonus_points(state: Position, player: Player, card: i64) -> i64:
 
 def total_points(state: Position, player: Player) -> i64:
     """Chips, printed points and "?" developments."""
-    total = player.chips + printed_points(state, player)
+    box = state.box
+    total = player.chips
     for i in range(len(player.tableau)):
-        total += bonus_points(state, player, player.tableau[i])
+        card: i64 = player.tableau[i]
+        total += box.vp[card]
+        if box.scoring[card]:
+            total += bonus_points(state, player, card)
     return total
 
 
