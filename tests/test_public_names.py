@@ -35,7 +35,7 @@ PROMISED = {
     "galaktyka.envs": ["aec_env", "gym_env", "parallel_env", "spiel_game", "vector_env"],
 }  # fmt: skip
 OF_A_GAME = [
-    "key", "rules_version", "content", "seats", "options", "actions", "start", "check_start", "from_document",
+    "key", "rules_version", "content", "under", "seats", "options", "actions", "start", "check_start", "from_document",
 ]  # fmt: skip
 OF_A_STATE = [
     "game", "seats", "deciders", "legal", "apply", "play", "why_not", "is_over", "view", "scores", "winners", "clone",
@@ -95,6 +95,7 @@ def test_a_game(key: str):
     assert isinstance(game, Game)
     assert game.key == key
     assert all(isinstance(text, str) for text in (game.rules_version, game.content))
+    assert (game.under(game.rules_version), game.under("of tomorrow")) == (game, None)
     option = game.options[0]
     assert (type(option.key), type(option.default), set(option.seats) <= set(game.seats)) == (str, bool, True)
     assert set(game.check_start(2, 1, {})) == {option.key for option in game.options}

@@ -343,6 +343,10 @@ class Game:
         """The game itself: it never changes."""
         return self
 
+    def under(self, rules: str) -> Game | None:
+        """The same game by the rules of this version, for games that were begun under them; None if it cannot."""
+        return self if rules == self.rules_version else None
+
     @abstractmethod
     def start(
         self, seats: int, seed: int, options: Mapping[str, bool] | None = None, keep_events: bool = False

@@ -53,17 +53,19 @@ def is_noticed(viewer: int | None, before: Viewed, events: list[Event], after: V
     return bool(told_to(viewer, events)) or before.view(viewer) != after.view(viewer)
 
 
-def check_game(record: Record, game: Game) -> None:
-    """The record was made with these rules and these cards."""
+def game_of(record: Record, game: Game) -> Game:
+    """The game by the rules that the record was made with; `RecordError` if it has others, or other cards."""
     header = record.header
     if header.game != game.key:
         raise RecordError("records.other-game", {"found": header.game, "game": game.key}, record.source, "", 2)
-    if header.rules != game.rules_version:
+    played = game.under(header.rules)
+    if played is None:
         values: dict[str, object] = {"found": header.rules, "expected": game.rules_version}
         raise RecordError("records.other-rules", values, record.source, "", 3)
     if header.content != game.content:
         values = {"found": shortened(header.content[:12]), "expected": game.content[:12]}
         raise RecordError("records.other-content", values, record.source, "", 4)
+    return played
 
 
 def read_document(text: str) -> Document:
@@ -76,7 +78,7 @@ def read_document(text: str) -> Document:
 
 def first_step(record: Record, game: Game) -> Step:
     """The start of the game."""
-    check_game(record, game)
+    game = game_of(record, game)
     header = record.header
     try:
         if header.position:
@@ -130,7 +132,7 @@ def replay_moves(record: Record, game: Game) -> list[Step]:
 
 def replay(record: Record, game: Game) -> list[Step]:
     """Every position of a finished game, with its result verified."""
-    check_game(record, game)
+    game = game_of(record, game)
     if record.end is None:
         message = "records.cut-off" if record.torn else "records.unfinished"
         raise RecordError(message, {}, record.source, "", record.lines + bool(record.torn))

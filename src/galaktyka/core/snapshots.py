@@ -54,13 +54,14 @@ def state_from(snapshot: bytes, game: Game) -> State:
     key, rules, content, form, seats, values = opened(snapshot)
     if key != game.key:
         raise SnapshotError("snapshot.other-game", {"found": key, "expected": game.key})
-    if rules != game.rules_version:
+    played = game.under(rules)
+    if played is None:
         raise SnapshotError("snapshot.other-rules", {"found": rules, "expected": game.rules_version})
     if content != game.content:
         raise SnapshotError("snapshot.other-content", {"found": content[:12], "expected": game.content[:12]})
     if form == AS_DOCUMENT:
-        return game.from_document(json.loads(values), "snapshot")
-    layout = layout_of(game, seats)
+        return played.from_document(json.loads(values), "snapshot")
+    layout = layout_of(played, seats)
     if form != layout.form:
         raise SnapshotError("snapshot.other-program", {"game": key})
     return layout.made_from(values)

@@ -201,14 +201,14 @@ def progress_after(step: Step) -> Progress:
 
 
 def is_outdated(row: TableRow) -> bool:
-    """Whether the game began with rules or content that are not ours."""
+    """Whether the game began with content that is not ours, or with rules that we cannot play by any more."""
     if row.status == "gathering" or not row.content:
         return False
     try:
         game = find_game(row.game)
     except SetupError:
         return True
-    return (row.rules, row.content) != (game.rules_version, game.content)
+    return row.content != game.content or game.under(row.rules) is None
 
 
 def header_of(row: TableRow, game: Game) -> Header:

@@ -65,9 +65,9 @@ async def set_up(tables: Tables, row: TableRow) -> LiveTable:
 
 
 def begun(row: TableRow) -> GameSession:
-    """A session at the start of the game; rules and content are noted in the row."""
+    """A session at the start of the game; content and rules are noted in the row, if it does not say the rules."""
     game = find_game(row.game)
-    row.rules, row.content = game.rules_version, game.content
+    row.rules, row.content = row.rules or game.rules_version, game.content
     session = GameSession(row)
     row.waiting, row.status, row.totals = progress_after(session.table.steps[-1])
     return session

@@ -93,9 +93,8 @@ def branch_row(past: Replay, row: TableRow, step: int, seat: int, bot: str, pers
         state = state.determinise(seat, seeded(secrets.randbelow(SEED_LIMIT)))
     seats = [SeatRow("bot", bot)] * len(row.seats)
     seats[seat] = SeatRow("person", person.name, person.id)
-    return new_row(
-        row.game, seats, row.options, secrets.randbelow(SEED_LIMIT), json.encode(state.to_document()), person
-    )
+    document, rules = json.encode(state.to_document()), state.game().rules_version
+    return new_row(row.game, rules, seats, row.options, secrets.randbelow(SEED_LIMIT), document, person)
 
 
 def check_bot(game: str, bot: str) -> None:
@@ -106,13 +105,14 @@ def check_bot(game: str, bot: str) -> None:
 
 
 def new_row(
-    game: str, seats: list[SeatRow], options: dict[str, bool], seed: int, position: bytes, host: PersonRow
+    game: str, rules: str, seats: list[SeatRow], options: dict[str, bool], seed: int, position: bytes, host: PersonRow
 ) -> TableRow:
     """A table that begins at once."""
     now = time.time()
     row = TableRow(
         new_table_id(), game, "playing", host.id, seats, options, seed, position.decode(), created=now, changed=now
     )
+    row.rules = rules
     begun(row)
     return row
 
@@ -132,7 +132,8 @@ def read_upload(upload: Upload, person: PersonRow) -> tuple[TableRow, list[Journ
         raise bad("broken-record", line=error.line, fault=error) from error
     header, state = record.header, steps[-1].state
     seats = seats_as_they_were(header.seats) if state.is_over() else seats_to_play_on(header.seats, key, upload, person)
-    row = new_row(key, seats, header.options, header.seed, header.position.encode(), person)
+    rules = state.game().rules_version
+    row = new_row(key, rules, seats, header.options, header.seed, header.position.encode(), person)
     row.waiting, row.status, row.totals = progress_after(steps[-1])
     return row, journal_of(record.moves, row)
 

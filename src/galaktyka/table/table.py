@@ -335,6 +335,7 @@ def open_table(
         if document:
             raise
         raise SetupError(error.message_id, error.values) from None  # there is no record yet that could be at fault
+    header.rules = start.state.game().rules_version  # a position may go on by earlier ones
     text = format_header(header)
     return Table(header, [start], text, RecordFile.create(path, text) if path else None)
 

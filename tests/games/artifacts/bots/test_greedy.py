@@ -77,4 +77,4 @@ def test_against_itself_it_plays_good_games():
 
 def test_both_builds_play_the_same_game_of_all_styles():
     final = play("artifacts", STYLES, 105, {"choose-factions": True})
-    assert [score.total for score in final.scores()] == [10, 34, 34]
+    assert [score.total for score in final.scores()] == [16, 34, 26]

@@ -21,7 +21,8 @@ def at(**position: Any) -> Scenario:
 def offensive(*ships: str, **position: Any) -> Scenario:
     """Seat 0 has paid for an offensive with these ships."""
     position.setdefault("system", "quiet-shoals")
-    return at(hand=[*RED, "r45"], empire=dict.fromkeys(ships, "operational"), **position).play("offensive")
+    empire = {**dict.fromkeys(ships, "operational"), **position.pop("more", {})}
+    return at(hand=[*RED, "r45"], empire=empire, **position).play("offensive")
 
 
 def played(artifact: str, **position: Any) -> Scenario:
@@ -144,8 +145,9 @@ MOMENTS: dict[str, tuple[str, Callable[[], Scenario]]] = {
             "sonne",
             system="ember-gate",
             deck=["r07", "r04"],
-            projects={"polestar": ["r18a", "r19a"]},
-        ).play("target aliens, send night-ferry, operational, target aliens"),
+            projects={"polestar": ["r18a"]},
+            more=dict.fromkeys(["calcine", "flandern", "gault"], "logistical"),  # Night Ferry is rebuilt for nothing
+        ).play("target aliens, send night-ferry, logistical, operational, target aliens"),
     ),
     "a system to pass over": ("scout", lambda: offensive("polestar", deck=["r20"]).play("target aliens")),
     "a Kind": ("kind", lambda: used("pathfinder-guild")),

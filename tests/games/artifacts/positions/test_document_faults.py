@@ -101,6 +101,8 @@ UNARMED = {"faction": "clone-clans"}
 FAULTS: list[tuple[dict[str, Any], str, str]] = [
     # the table
     (table(content="0" * 64), "document.other-content", ""),
+    (table(rules="3"), "document.other-rules", ""),
+    (table(rules=5), "content.wrong-type", ""),
     (table(format="galaktyka position 2"), "content.unknown-word-guess", ""),
     (table(game="race"), "content.unknown-word", ""),
     (table(rng=[1, 2, 3]), "document.rng", ""),
@@ -300,6 +302,7 @@ UNUSUAL: list[dict[str, Any]] = [
     paying(END, task("exchanged"), {**END, "seat": 1}),
     paying(task("complete", "veto"), task("complete", "veto"), projects=["veto"]),
     paying(task("arrive", "veto", "operational", 1)),
+    paying(task("arrive", "tern", "operational", 2), task("arrive", "veto", "operational", 2), empire=[lies("tern")]),
     paying(task("score", "tern", 0), SCORE, SCORE, empire=[lies("tern"), lies("star-charts")]),
     paying(task("produce", "tern", 1), task("produce", "tern", 1), empire=[lies("tern")]),
     paying(HERE, task("ops", "effect", "bill-of-sale", 0, 0, 2), task("ops", "faction", "clone-clans", 0, 0, None)),

@@ -13,6 +13,8 @@ from tests.games.artifacts.scenario import Scenario
 BYSTANDER: Mapping[str, Any] = {"hand": ["r72"]}
 # A card (2 blue or 2 green) that stays in the hand, so that the draw stage waits.
 SPARE = "r45"
+# Three planets with which a first ship costs nothing.
+YARDS = dict.fromkeys(["calcine", "flandern", "gault"], "logistical")
 
 
 def table_of(**position: Any) -> Scenario:

@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.artifacts.rules.table import (
     SPARE,
+    YARDS,
     attack,
     box_with,
     cannot,
@@ -330,16 +331,16 @@ def test_in_the_next_turn_it_may_attack_again():
 
 
 def scout_meanwhile(**position: Any) -> Scenario:
-    """Night Ferry is damaged by Ember Gate, so that ships become cheaper and a covered Polestar completes."""
+    """Night Ferry is damaged by Ember Gate and rebuilt at once, for nothing: so a covered Polestar completes, too."""
     position = {"hand": ["r01", "r02", SPARE], "deck": ["r07", "r04"], **position}
     table = table_of(system="ember-gate", systems=["mirror-sea", "tin-garden"], **position)
-    return table.play("offensive,target aliens,send night-ferry")  # 1 + 2
+    return table.play("offensive,target aliens,send night-ferry,logistical")  # 1 + 2
 
 
 @proves("artifacts.read.completed-meanwhile", "artifacts.effect.scout")
 def test_a_scout_that_completes_in_the_middle_of_an_offensive_scouts_after_it():
-    empire = dict.fromkeys(["night-ferry", "sonne"], "operational")
-    table = scout_meanwhile(empire=empire, projects={"polestar": ["r18a", "r19a"]})  # 6 red: the cost with one ship
+    empire = {**dict.fromkeys(["night-ferry", "sonne"], "operational"), **YARDS}
+    table = scout_meanwhile(empire=empire, projects={"polestar": ["r18a"]})  # with two ships it costs 5 + 2 - 6
     table.play("operational,target aliens")
     assert (table.question(), view(table)["system"]) == ("send", "ember-gate")  # Sonne may still attack it
     table.play("done")
@@ -382,9 +383,10 @@ def test_a_card_lies_open_until_its_row_is_resolved():
 
 @proves("artifacts.offensive.one-target", "artifacts.offensive.new-system-after")
 def test_a_ship_that_completes_meanwhile_does_not_change_the_target():
-    empire = {"night-ferry": "operational", "sonne": "operational"}
-    projects = {"veto": ["r17a", "r18a"]}
+    empire = {"night-ferry": "operational", "sonne": "operational", **YARDS}
+    projects = {"veto": ["r17a"]}
     aliens = {"system": "ember-gate", "systems": ["mirror-sea"]}
     table = table_of(hand=RED, empire=empire, projects=projects, deck=["r07", "r08", "r16"], **aliens)
-    table.play("offensive,target aliens,send night-ferry,operational,target aliens")  # 3: damaged; Veto: 6 of 6 red
+    table.play("offensive,target aliens,send night-ferry,logistical")  # 3: damaged, and rebuilt for 5 + 1 - 6
+    table.play("operational,target aliens")  # Veto: 3 of 5 + 2 - 6 red
     assert view(table)["system"] == "ember-gate"

@@ -2,7 +2,9 @@
 
 from typing import Any
 
-from tests.games.artifacts.rules.table import SPARE, attack, cost, discards, table_of, twin, view
+import pytest
+
+from tests.games.artifacts.rules.table import SPARE, YARDS, attack, cost, discards, table_of, twin, view
 from tests.games.artifacts.scenario import Scenario
 from tests.rules.catalogue import proves
 
@@ -111,42 +113,89 @@ def test_what_others_have_covered_waits_for_their_own_empires():
     assert table.empire(1) == {"mika-1": "logistical", "sonne": "logistical"}
 
 
-@proves("artifacts.read.check-after-loss")
-def test_a_lost_ship_makes_the_next_one_cheaper():
+# ------------------------------------------------------------------ only when a card joins
+
+
+@proves("artifacts.read.check-after-loss", "artifacts.read.only-when-joined")
+@pytest.mark.parametrize(("system", "left"), [("hive-lattice", []), ("mirror-sea", ["night-ferry"])])
+def test_a_ship_that_is_lost_completes_nothing(system: str, left: list[str]):
     table = attack(
         "night-ferry",
         "r07",
         mine={"cold-furnace": "logistical"},
-        system="hive-lattice",
+        system=system,
         projects={"veto": ["r17a", "r18a"]},
         hand=["r01", "r02", SPARE],
-    )  # 1 + 2 = 3: destroyed; Veto cost 7, has 6
-    assert table.vp() == 2
-    assert cost(table, "veto") == 6
-    assert table.question() == "side"
+    )  # 1 + 2 = 3: destroyed or damaged
+    assert table.empire() == {"cold-furnace": "logistical"}
+    assert cost(table, "veto") == 6  # 7 before: it is covered
+    assert table.question() == "discard"
+    assert table.projects() == {"veto": ["r17a", "r18a"], **{ship: [] for ship in left}}
 
 
-@proves("artifacts.read.check-after-lifting")
-def test_a_planet_that_is_freed_completes_a_ship():
+@proves("artifacts.read.check-after-lifting", "artifacts.read.only-when-joined")
+def test_a_planet_that_is_freed_completes_nothing():
     table = table_of(hand=GREEN, projects={"sonne": ["r01a"]}, empire={"calcine": {"tokens": 1}})
     assert cost(table, "sonne") == 5
     table.play("unblock planet,pay r22b")
-    assert table.question() == "side"
-    assert table.play("logistical").empire() == {"calcine": "logistical", "sonne": "logistical"}
+    assert table.tokens() == {}
+    assert cost(table, "sonne") == 3  # and 3 are attached
+    assert table.question() == "discard"
+    assert table.projects() == {"sonne": ["r01a"]}
 
 
-@proves("artifacts.read.check-when-switched")
-def test_a_planet_that_is_switched_on_completes_a_ship():
-    table = table_of(hand=GREEN, credits=1, projects={"sonne": ["r01a"]}, empire={"calcine": {"tokens": 1}})
-    table.play("switch calcine")
-    assert table.question() == "side"
-    table.play("logistical")
-    assert table.empire() == {"calcine": "logistical", "sonne": "logistical"}
-    assert table.question() == "act"  # the action is still to come
-    assert table.credits() == 0
+@proves("artifacts.read.check-after-lifting")
+def test_nor_does_an_artifact_that_frees_it():
+    table = table_of(
+        hand=[SPARE], projects={"sonne": ["r01a"]}, empire={"calcine": {"tokens": 2}}, artifacts=["silent-bell"]
+    )
+    table.play("play silent-bell")
+    assert (table.tokens(), table.question()) == ({}, "act")
+    assert table.projects() == {"sonne": ["r01a"]}
 
 
-YARDS = dict.fromkeys(["calcine", "flandern", "gault"], "logistical")  # a first ship costs nothing
+def two_ships_prepared(**position: Any) -> Scenario:
+    """4 red on each of two ships, a blockaded Calcine, and the credit that switches it on."""
+    ships = {"sonne": ["r29a", "r31a"], "veto": ["r30a", "r32a"]}
+    projects = {**ships, **position.pop("projects", {})}
+    return table_of(hand=GREEN, credits=1, projects=projects, empire={"calcine": {"tokens": 1}}, **position)
+
+
+@proves("artifacts.read.check-when-switched", "artifacts.read.only-when-joined")
+def test_two_ships_do_not_come_free_for_one_credit():
+    table = two_ships_prepared().play("switch calcine")
+    assert (cost(table, "sonne"), table.credits()) == (3, 0)  # both are covered
+    assert table.question() == "act"
+    assert table.empire() == {"calcine": "logistical"}
+    table.play("build sonne,logistical")  # one of them is built, for nothing: that is the action
+    assert table.hand() == sorted(GREEN)
+    assert table.question() == "side"  # a card has joined, and the other ship has its 4, too: 5 + 1 - 2
+
+
+@proves("artifacts.read.switched-card-counts")
+def test_a_card_that_is_switched_on_counts_when_another_joins():
+    projects: dict[str, Any] = {"tern": []}  # 5 + 1
+    table = two_ships_prepared(projects=projects).play("switch calcine,discover tern,logistical")
+    assert table.legal() == ["complete sonne", "complete veto"]
+    blank = two_ships_prepared(projects=projects).play("discover tern,logistical")
+    assert blank.question() == "discard"  # they cost 5
+
+
+@proves("artifacts.read.check-when-turned", "artifacts.read.only-when-joined")
+def test_a_card_that_is_turned_over_completes_nothing():
+    projects = {"sonne": ["r01a", "r02a"]}  # 6 of 5
+    table = table_of(hand=[SPARE], projects=projects, empire={"relic-bureau": {}}, artifacts=["time-controller"])
+    table.play("play time-controller")
+    assert table.empire() == {"relic-bureau": "operational"}
+    assert (table.question(), table.projects()) == ("act", projects)
+
+
+@proves("artifacts.read.only-when-joined")
+def test_a_card_that_joins_for_nothing_starts_it_too():
+    projects = {"calcine": [], "sonne": ["r01a"]}
+    table = table_of(hand=[SPARE], projects=projects, artifacts=["world-needle"])
+    table.play("play world-needle,complete calcine,logistical")
+    assert table.question() == "side"  # Sonne costs 3 now
 
 
 @proves("artifacts.read.damaged-rebuilt", "artifacts.attack.once-a-turn")
@@ -173,3 +222,28 @@ def test_a_bought_card_that_costs_nothing_joins_at_once():
     table.play("operational,pass")
     assert table.empire()["sonne"] == "operational"
     assert view(table)["phase"] == "draw"
+
+
+@proves("artifacts.read.check-when-bought", "artifacts.read.only-when-joined")
+def test_a_bought_card_that_costs_something_completes_nothing():
+    projects = {"veto": ["r01a", "r02a"]}  # 6 of 5
+    table = table_of(hand=[SPARE], credits=5, projects=projects, decks={"ship": ["sonne"]}).play("buy ship")
+    assert table.question() == "discard"
+    assert table.projects() == {**projects, "sonne": []}
+
+
+@proves("artifacts.read.check-when-bought")
+def test_a_card_that_is_found_and_costs_nothing_joins_at_once():
+    empire = {**YARDS, "automated-fleet-construction": "logistical"}
+    table = table_of(hand=[SPARE], credits=5, empire=empire, decks={"ship": ["sonne"]})
+    table.play("use automated-fleet-construction,kind extermination")
+    assert table.question() == "side"
+
+
+@proves("artifacts.read.prepare-completes-nothing")
+def test_an_effect_that_attaches_completes_no_card():
+    empire = {"star-charts": "logistical", "calcine": "logistical"}  # the top card goes to what is bought
+    table = table_of(hand=[SPARE], credits=5, empire=empire, decks={"ship": ["sonne"]}, deck=["r01"])
+    table.play("buy ship")
+    assert table.projects() == {"sonne": ["r01a"]}  # 3 of 3
+    assert table.question() == "discard"

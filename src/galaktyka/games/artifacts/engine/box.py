@@ -13,14 +13,21 @@ if TYPE_CHECKING:
 NO_KIND: Final = 4
 NO_CHANGE: Final = 128
 """What a table of changes, which may be negative, holds for none."""
+RULES_4: Final = "4"
+"""The version of the rules that read automatic construction otherwise; games that were begun under it go on by it."""
 
 
 @final
 class Box:
-    """The tables of one content pack. A section of a resource card has the code `2 * card`, or one more."""
+    """The tables of one content pack. A section of a resource card has the code `2 * card`, or one more.
 
-    def __init__(self, pack: Pack) -> None:
+    With them stands by which version of the rules they are played.
+    """
+
+    def __init__(self, pack: Pack, rules: str) -> None:
         self.pack = pack
+        self.rules = rules
+        self.by_rules_4: bool = rules == RULES_4
         cards = pack.cards
         self.ids: list[str] = [card.id for card in cards]
         self.size: i64 = len(cards)

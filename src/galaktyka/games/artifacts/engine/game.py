@@ -11,7 +11,7 @@ from galaktyka.core.game import Document, Game, Option, Positions, Reason, Score
 from galaktyka.core.gestures import Gestures
 from galaktyka.core.rng import Rng, seeded
 from galaktyka.games.artifacts.engine import vocabulary as v
-from galaktyka.games.artifacts.engine.box import Box
+from galaktyka.games.artifacts.engine.box import RULES_4, Box
 from galaktyka.games.artifacts.engine.cards import Pack
 from galaktyka.games.artifacts.engine.rules import flow, turns
 from galaktyka.games.artifacts.engine.rules.setting_up import lay_out
@@ -23,11 +23,18 @@ from galaktyka.games.artifacts.engine.worlds import hide_from
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-RULES_VERSION: Final = "4"
+RULES_VERSION: Final = "5"
 SEATS: Final = (2, 3, 4, 5)
 BUILD_WORDS: Final = ("build", "develop", "discover")
 
 GESTURES: Final = Gestures(("pay", "keep", "discard", "choose", "take"), ("put", "to", "done", "pass"))
+
+
+def rules_of(document: Document, usual: str) -> str:
+    """The rules that a document names. Under rules 4 none was named: not by the program, which named its box then, too,
+    and not by people, who may name neither."""
+    rules = document.get("rules", RULES_4 if "content" in document else usual)
+    return rules if isinstance(rules, str) else usual
 
 
 def notations_of(box: Box) -> list[str]:
@@ -138,20 +145,30 @@ class ArtifactsState(Position):
 
 @final
 class ArtifactsGame(Game):
-    """Alien Artifacts with one content pack."""
+    """Alien Artifacts with one content pack, by one version of its rules."""
 
-    def __init__(self, pack: Pack, positions: Positions) -> None:
-        self.box = Box(pack)
+    def __init__(self, pack: Pack, positions: Positions, rules: str = RULES_VERSION) -> None:
+        self.box = Box(pack, rules)
         self.positions = positions
+        self.earlier: ArtifactsGame | None = None
+        """The same by rules 4, for games that were begun under them."""
+        if rules != RULES_4:
+            self.earlier = ArtifactsGame(pack, positions, RULES_4)
         super().__init__(
             key="artifacts",
-            rules_version=RULES_VERSION,
+            rules_version=rules,
             content=pack.fingerprint,
             seats=SEATS,
             options=(Option("choose-factions", False, SEATS),),
             actions=ActionTable(notations_of(self.box)),
             gestures=GESTURES,
         )
+
+    def under(self, rules: str) -> ArtifactsGame | None:
+        """The game by the rules of this version, ours or 4; None if it cannot be played by them."""
+        if rules == self.rules_version:
+            return self
+        return self.earlier if rules == RULES_4 else None
 
     def start(
         self, seats: int, seed: int, options: Mapping[str, bool] | None = None, keep_events: bool = False
@@ -166,7 +183,7 @@ class ArtifactsGame(Game):
         return state
 
     def from_document(self, document: Document, source: str = "document") -> ArtifactsState:
-        """The position that the document describes."""
-        state = ArtifactsState(self, [], seeded(0))
+        """The position that the document describes, with the rules that it goes on by."""
+        state = ArtifactsState(self.under(rules_of(document, self.rules_version)) or self, [], seeded(0))
         self.positions.read_position(state, document, source, self.content)
         return state

@@ -167,6 +167,7 @@ TASKS: Final = (
 # How a card came to lie in the empire, in an ARRIVE task.
 JOINED: Final = 0
 FIRST_OF_KIND: Final = 1
+TURNED_OVER: Final = 2
 
 # What effects wait for, in the order of `cards.EVENTS`.
 ON_ARRIVAL: Final = 0

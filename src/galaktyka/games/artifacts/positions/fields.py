@@ -61,7 +61,7 @@ OPERANDS: Final[dict[str, Kind]] = {
     "target": Number(0, 5),
     "tokens": Number(0, 99),
     "turned": Number(0, 8),
-    "way": Number(0, 1),
+    "way": Number(0, 2),
 }
 """How the operands of tasks are written; `index` is the id of something that its `source` says."""
 

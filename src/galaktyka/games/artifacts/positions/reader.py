@@ -18,13 +18,15 @@ from galaktyka.games.artifacts.positions.fields import NOTES, PLAYER, QUESTION
 
 TOP_KEYS = [
     "phase", "turn", "first", "active", "marker", "ending", "deck", "discard", "decks", "system", "systems",
-    "plan_deck", "artifact_deck", "revelations", "turn_notes", "agenda", "task", "players", "unlisted",
+    "plan_deck", "artifact_deck", "revelations", "turn_notes", "agenda", "task", "players", "unlisted", "rules",
 ]  # fmt: skip
 
 
 def read_position(state: Position, document: Document, source: str, content: str) -> None:
     """Fill the empty state with what the document says; a `DocumentError` names the place and the fault."""
     top = open_document(document, source, "artifacts", content, TOP_KEYS)
+    if top.has("rules") and top.text("rules") != state.box.rules:
+        raise top.error("document.other-rules", {"found": top.text("rules")[:12], "expected": state.box.rules})
     read_players(state, top)
     read_table(state, top)
     read_notes(state, top)

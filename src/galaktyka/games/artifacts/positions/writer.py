@@ -8,6 +8,7 @@ from galaktyka.core.agenda import TASK_SIZE
 from galaktyka.core.game import Document
 from galaktyka.core.keeping import FORMAT, write_kept
 from galaktyka.games.artifacts.engine import vocabulary as v
+from galaktyka.games.artifacts.engine.box import RULES_4
 from galaktyka.games.artifacts.engine.rules.resources import discards
 from galaktyka.games.artifacts.engine.stages import KEPT_FOR_QUESTIONS, TASK_OPERANDS
 from galaktyka.games.artifacts.engine.state import Player, Position
@@ -42,6 +43,8 @@ def document_of(state: Position, content: str) -> Document:
         "revelations": state.revealed,
         "players": [player_document(state, seat) for seat in range(state.count)],
     }
+    if box.rules != RULES_4:  # they were not named when they were ours, and what was written then stays as it is
+        document["rules"] = box.rules
     if state.active != v.NO_SEAT:
         document["active"] = state.active
     notes: Document = {"actions": state.actions} if state.phase == v.ACT else {}

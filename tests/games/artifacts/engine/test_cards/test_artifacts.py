@@ -60,18 +60,6 @@ def test_cards_that_the_time_controller_turns_count_for_each_other():
 
 
 @proves("artifacts.read.time-controller")
-def test_a_card_that_is_completed_meanwhile_is_not_turned():
-    projects = {"sonne": ["r03a", "r02a"]}
-    table = played("time-controller", empire={"mika-1": "logistical"}, projects=projects,
-                   deck=["r20", "r08", "r05", "r04"])  # fmt: skip
-    while table.question() == "show":
-        table.play("show a")
-    table.play("logistical")
-    assert table.empire() == {"mika-1": "operational", "sonne": "logistical"}
-    assert table.question() == "act"
-
-
-@proves("artifacts.read.time-controller")
 def test_with_one_card_to_turn_the_time_controller_turns_that():
     table = played("time-controller", empire={"relic-bureau": "logistical", "veto": "operational"})
     assert table.empire() == {"relic-bureau": "operational", "veto": "operational"}

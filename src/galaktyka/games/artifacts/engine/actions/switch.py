@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from galaktyka.core.agenda import answered, do_next, task_of
+from galaktyka.core.agenda import answered, do_next
 from galaktyka.core.game import Reason
 from galaktyka.core.piles import with_card
 from galaktyka.games.artifacts.engine import vocabulary as v
 from galaktyka.games.artifacts.engine.questions.objections import too_poor
+from galaktyka.games.artifacts.engine.rules.building import check_by_rules_4
 from galaktyka.games.artifacts.engine.rules.empire import place_of, works
 from galaktyka.games.artifacts.engine.state import Player, Position, add_in_order
 
@@ -53,7 +54,7 @@ def helps(state: Position, player: Player, i: i64) -> bool:
 
 
 def take(state: Position, seat: i64, card: i64) -> None:
-    """One credit for each token: the card works until the end of the action, and perhaps makes a project cheaper."""
+    """One credit for each token: the card works until the end of the action. It joins nothing, so nothing completes."""
     player = state.players[seat]
     answered(state)
     tokens: i64 = player.tokens[place_of(player, card)]
@@ -61,7 +62,7 @@ def take(state: Position, seat: i64, card: i64) -> None:
     player.credits -= tokens
     if state.log is not None:
         state.note("switches", seat, (state.box.ids[card],), tokens)
-    do_next(state, task_of(v.CHECK, seat))
+    do_next(state, check_by_rules_4(state, seat))
 
 
 def against(state: Position, player: Player, card: i64) -> Reason:

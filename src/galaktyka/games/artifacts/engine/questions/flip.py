@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from galaktyka.core.agenda import TASK_SIZE, answered, do_next, task_of
+from galaktyka.core.agenda import answered, do_next, task_of
 from galaktyka.core.game import Reason
 from galaktyka.core.piles import replaced
 from galaktyka.games.artifacts.engine import vocabulary as v
@@ -15,9 +15,6 @@ from galaktyka.games.artifacts.engine.state import Player, Position
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
-
-TURNED_SIZE: Final = 2 * TASK_SIZE
-"""How much of the agenda a turned card takes: what it brings, and the check after it."""
 
 
 def offer(state: Position, player: Player) -> None:
@@ -41,15 +38,18 @@ def answer(state: Position, seat: i64, action: i64) -> None:
     player.sides = replaced(player.sides, place_of(player, card), v.OPERATIONAL)
     if state.log is not None:
         state.note("flips", seat, (state.box.ids[card],), 0)
-    behind = turned * TURNED_SIZE
-    state.agenda = state.agenda[:behind] + turned_over(state, seat, card) + state.agenda[behind:]
+    brought = turned_over(state, seat, card)
+    behind = turned * len(brought)
+    state.agenda = state.agenda[:behind] + brought + state.agenda[behind:]
     if left:
         do_next(state, task_of(v.FLIPS, seat, left, turned + 1))
 
 
 def turned_over(state: Position, seat: i64, card: i64) -> bytes:
-    """What a card brings that was turned."""
-    return own_arrival(state, seat, card, v.OPERATIONAL) + task_of(v.CHECK, seat)
+    """The tasks for what a turned card brings: equally long for every card."""
+    if state.box.by_rules_4:
+        return own_arrival(state, seat, card, v.OPERATIONAL) + task_of(v.CHECK, seat)
+    return task_of(v.ARRIVE, seat, card, v.OPERATIONAL, v.TURNED_OVER)
 
 
 def against(state: Position, player: Player, action: i64) -> Reason:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from galaktyka.core.agenda import answered, do_next, task_of
+from galaktyka.core.agenda import answered, do_next
 from galaktyka.core.game import Reason
 from galaktyka.core.piles import index_of, without
 from galaktyka.games.artifacts.engine import vocabulary as v
@@ -37,7 +37,8 @@ def answer(state: Position, seat: i64, action: i64) -> None:
     buying.start_project(state, seat, card)
     bought = state.task[0] == v.BUY
     tasks = building.triggered(state, seat, v.ON_BUY, v.LOGISTICAL, False, "", v.NONE, card) if bought else b""
-    do_next(state, tasks + task_of(v.CHECK, seat))
+    joining = building.joins_for_nothing(state, seat, card)
+    do_next(state, joining + tasks + building.check_by_rules_4(state, seat))
 
 
 def against(state: Position, player: Player, action: i64) -> Reason:

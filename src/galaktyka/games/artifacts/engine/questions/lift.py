@@ -9,6 +9,7 @@ from galaktyka.core.game import Reason
 from galaktyka.core.piles import replaced
 from galaktyka.games.artifacts.engine import vocabulary as v
 from galaktyka.games.artifacts.engine.questions.objections import not_among, not_next, other_question
+from galaktyka.games.artifacts.engine.rules.building import check_by_rules_4
 from galaktyka.games.artifacts.engine.rules.empire import place_of
 from galaktyka.games.artifacts.engine.state import Player, Position
 
@@ -61,7 +62,7 @@ def obstacle_itself(state: Position, player: Player, i: i64) -> i64:
 
 
 def answer(state: Position, seat: i64, action: i64) -> None:
-    """One token less; the check follows the last one."""
+    """One token less."""
     card = state.box.card_of(action)
     task = state.task
     answered(state)
@@ -72,7 +73,7 @@ def answer(state: Position, seat: i64, action: i64) -> None:
         state.note("lifts", seat, (state.box.ids[card],), 0)
     left: i64 = task[3] - 1
     more = task_of(v.LIFT, seat, task[2], left, card) if left else b""
-    do_next(state, more + task_of(v.CHECK, seat))
+    do_next(state, more + check_by_rules_4(state, seat))
 
 
 def against(state: Position, player: Player, action: i64) -> Reason:

@@ -9,7 +9,7 @@ from galaktyka.core.piles import ONE, without
 from galaktyka.games.artifacts.engine import vocabulary as v
 from galaktyka.games.artifacts.engine.cards import TableRow
 from galaktyka.games.artifacts.engine.questions import block, boost, reroll
-from galaktyka.games.artifacts.engine.rules.building import triggered
+from galaktyka.games.artifacts.engine.rules.building import check_by_rules_4, joins_for_nothing, triggered
 from galaktyka.games.artifacts.engine.rules.empire import counted, place_of, sum_of, works
 from galaktyka.games.artifacts.engine.rules.gains import gain, gain_credits, gain_points
 from galaktyka.games.artifacts.engine.rules.resources import take_card
@@ -92,8 +92,7 @@ def resolve(state: Position) -> None:
     if state.log is not None:
         state.note("attack-value", seat, (state.box.ids[ship], row.ship), value)
     tasks = task_of(v.BLOCKADE, seat, target, row.blockade) if row.blockade else b""
-    tasks = lose_ship(state, seat, ship, row.ship) + tasks + task_of(v.CHECK, seat)
-    do_next(state, tasks)
+    do_next(state, lose_ship(state, seat, ship, row.ship) + tasks + check_by_rules_4(state, seat))
     if target != v.ALIENS:
         loses = row.loses
         gain_credits(state, target - 1, -loses.credits, state.box.ids[ship])
@@ -113,7 +112,10 @@ def current_row(state: Position) -> TableRow:
 
 
 def lose_ship(state: Position, seat: i64, ship: i64, fate: str) -> bytes:
-    """Destroyed: to the bottom of the ship deck. Damaged: back under construction with nothing attached."""
+    """Destroyed: to the bottom of the ship deck. Damaged: back under construction with nothing attached.
+
+    One that costs nothing is rebuilt at once.
+    """
     box = state.box
     player = state.players[seat]
     i = place_of(player, ship)
@@ -130,6 +132,7 @@ def lose_ship(state: Position, seat: i64, ship: i64, fate: str) -> bytes:
     player.tokens = without(player.tokens, i)
     if fate == "damaged":
         player.projects = player.projects + ONE[ship]
+        tasks = joins_for_nothing(state, seat, ship) + tasks
     else:
         state.decks = [state.decks[0] + ONE[ship], state.decks[1], state.decks[2]]
     if state.log is not None:

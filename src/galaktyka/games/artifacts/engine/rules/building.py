@@ -86,6 +86,9 @@ def arrive(state: Position) -> None:
     side: i64 = task[3]
     type: i64 = state.box.type[card]
     tasks = own_arrival(state, seat, card, side)
+    if task[4] == v.TURNED_OVER:  # it has been in the empire before
+        do_next(state, tasks)
+        return
     first = task[4] == v.FIRST_OF_KIND
     tasks = tasks + triggered(state, seat, v.ON_ARRIVAL, side, first, "", v.NONE, card)
     if type == v.PLANET:
@@ -143,8 +146,23 @@ def covered(state: Position, player: Player) -> bytes:
     return found
 
 
+def joins_for_nothing(state: Position, seat: i64, card: i64) -> bytes:
+    """The task for a card that has come under construction: if it costs nothing it joins the empire at once.
+
+    By rules 4 it did so in the check that followed.
+    """
+    if state.box.by_rules_4 or build_cost(state, state.players[seat], state.box.type[card]) > 0:
+        return b""
+    return task_of(v.COMPLETE, seat, card)
+
+
+def check_by_rules_4(state: Position, seat: i64) -> bytes:
+    """The task for something that could make projects cheaper though no card joined: rules 4 looked at them then."""
+    return task_of(v.CHECK, seat) if state.box.by_rules_4 else b""
+
+
 def check(state: Position) -> None:
-    """A covered project of the seat is completed, and the check runs again."""
+    """A card has joined: a covered project of the seat is completed, and the check runs again."""
     seat: i64 = state.task[1]
     found = covered(state, state.players[seat])
     if len(found) > 1:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from galaktyka.core.agenda import ask, do_next, task_of
+from galaktyka.core.agenda import ask, do_next
 from galaktyka.core.piles import ONE
 from galaktyka.games.artifacts.engine import vocabulary as v
+from galaktyka.games.artifacts.engine.rules.building import check_by_rules_4, joins_for_nothing
 from galaktyka.games.artifacts.engine.rules.empire import price_to_buy
 from galaktyka.games.artifacts.engine.state import Player, Position
 
@@ -65,4 +66,4 @@ def search(state: Position, seat: i64, deck: i64, kind: i64) -> None:
         set_deck(state, deck, cards[at + 1 :] + cards[:at])
         state.fresh = cards[at]
         start_project(state, seat, cards[at])
-        do_next(state, task_of(v.CHECK, seat))
+        do_next(state, joins_for_nothing(state, seat, cards[at]) + check_by_rules_4(state, seat))
