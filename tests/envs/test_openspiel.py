@@ -199,8 +199,8 @@ def test_what_was_open_for_a_moment_only_is_remembered():
     found = set()
     for card in ("consume-trade", "consume-2x", "produce"):
         state = dealt(game)
-        for action in (209, 219, 208, 220):
-            state.apply_action(action)
+        for _ in range(4):  # two cards each
+            state.apply_action(state.legal_actions()[0])
         for notation in ("choose produce", f"choose {card}"):
             state.apply_action(game.setting.game.actions.id(notation))
         found.add(state.information_state_string(0))

@@ -2,7 +2,8 @@
 
 import sys
 
+from tests.games.race.engine.test_trees import whole_games
 from tests.laws.golden import main
 
 if __name__ == "__main__":
-    sys.exit(main("race"))
+    sys.exit(main("race", lambda: {"trees": whole_games()}))

@@ -10,7 +10,7 @@ COINS = ["public-works", "export-duties", "investment-credits", "drop-ships", "s
 
 
 def whole_box() -> list[str]:
-    """All 114 cards."""
+    """Every card, a development in two copies twice."""
     return [card.id for card in GAME.box.pack.cards for _ in range(card.copies)]
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from galaktyka.core.game import Reason
-from tests.games.race.rules.table import everything_but
+from tests.games.race.rules.table import everything_but, whole_box
 from tests.games.race.scenario import Scenario, scenario
 from tests.rules.catalogue import proves
 
@@ -383,7 +383,7 @@ def test_without_a_card_to_turn_over_there_is_no_wager():
 def test_the_last_card_turned_over_is_not_shuffled_in():
     table = consume(["new-sparta", "gambling-world"], [], deck=["drop-ships"], unlisted="discard").play("gamble 1")
     assert table.discard() == ["drop-ships"]  # one Drop Ships lost; the other copy is in the new pile
-    assert len(table.deck()) == 114 - 3 - 1
+    assert len(table.deck()) == len(whole_box()) - 3 - 1
     assert table.deck().count("drop-ships") == 1
 
 

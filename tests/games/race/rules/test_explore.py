@@ -1,6 +1,6 @@
 """I: EKSPLORACJA."""
 
-from tests.games.race.rules.table import everything_but
+from tests.games.race.rules.table import everything_but, whole_box
 from tests.games.race.scenario import scenario
 from tests.rules.catalogue import proves
 
@@ -112,7 +112,7 @@ def test_whoever_drew_fewer_keeps_as_many_as_usual():
 def test_the_discards_are_shuffled_as_soon_as_the_last_card_is_drawn():
     table = scenario("explore", deck=NINE, unlisted="discard")  # two and seven: exactly nine
     assert table.discard() == []
-    assert len(table.deck()) == 114 - 2 - 9
+    assert len(table.deck()) == len(whole_box()) - 2 - 9
     table.play("keep gem-world").play("keep drop-ships", seat=1)
     assert len(table.discard()) == 1 + 6  # not in the new draw pile: they came later
     assert set(table.deck()).isdisjoint({"space-port", "rebel-base"} & set(table.discard()))
@@ -124,7 +124,7 @@ def test_drawing_goes_on_from_the_new_pile():
     assert table.drawn(0) == ["gem-world", "space-port"]
     assert len(table.drawn(1)) == 7
     assert {"drop-ships", "rebel-base"} <= set(table.drawn(1))
-    assert len(table.deck()) == 114 - 2 - 9
+    assert len(table.deck()) == len(whole_box()) - 2 - 9
 
 
 @proves("race.read.discards-have-no-order")

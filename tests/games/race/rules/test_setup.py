@@ -109,7 +109,8 @@ def test_the_other_copy_of_a_numbered_development_stays_in_the_draw_pile():
     table = Scenario(new_game(2, first_game=True))
     for card in ("public-works", "colony-ship", "expedition-force", "mining-robots"):
         assert table.deck().count(card) + table.goods().count(card) == 1
-    assert len(table.deck()) == 114 - 2 * 5 - 1  # two start worlds, two hands of four, Alpha Centauri's good
+    # Elsewhere are two start worlds, two hands of four, and Alpha Centauri's good.
+    assert len(table.deck()) == len(whole_box()) - 2 * 5 - 1
 
 
 @proves("race.setup.unused-start-worlds")

@@ -171,14 +171,21 @@ def production_value(a: Appraisal, card: i64) -> i64:
     fills: i64 = box.windfall_power[card]
     if fills:
         total += a.cycles(good_value(a, fills)) * (90 if has_empty_windfall(a, fills) else 20) // 100
+    return total + a.cycles(cards_when_produced(a, card, a.made) * a.card)
+
+
+def cards_when_produced(a: Appraisal, card: i64, made: list[int]) -> i64:
+    """Cards that its powers give in Produce for goods and kinds produced, and for worlds."""
+    box = a.box
+    total: i64 = 0
     if box.per_good_cards[card]:
-        total += a.cycles(box.per_good_cards[card] * a.made[box.per_good_kind[card]] * a.card)
+        total += box.per_good_cards[card] * made[box.per_good_kind[card]]
     if box.per_kind_cards[card]:
-        for made in range(v.NOVELTY, v.ALIEN + 1):
-            if a.made[made]:
-                total += a.cycles(box.per_kind_cards[card] * a.card)
+        for kind in range(v.NOVELTY, v.ALIEN + 1):
+            if made[kind]:
+                total += box.per_kind_cards[card]
     if box.per_world_cards[card]:
-        total += a.cycles(box.per_world_cards[card] * worlds_of_kind(a, box.per_world_kind[card]) * a.card)
+        total += box.per_world_cards[card] * worlds_of_kind(a, box.per_world_kind[card])
     return total
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from galaktyka.games.race.bots.appraise import cost_of_placing, worth
+from galaktyka.games.race.bots.appraise import cards_when_produced, cost_of_placing, worth
 from galaktyka.games.race.bots.lore import POINT
 from galaktyka.games.race.bots.situation import Appraisal
 from galaktyka.games.race.engine import vocabulary as v
@@ -289,21 +289,10 @@ def best_price_of_goods(a: Appraisal) -> i64:
 
 def cards_for(a: Appraisal, made: list[int]) -> i64:
     """Cards for goods and kinds produced and for worlds."""
-    box = a.box
     total: i64 = 0
     tableau = a.player.tableau
     for i in range(len(tableau)):
-        card: i64 = tableau[i]
-        if box.per_good_cards[card]:
-            total += box.per_good_cards[card] * made[box.per_good_kind[card]]
-        if box.per_kind_cards[card]:
-            for kind in range(v.NOVELTY, v.ALIEN + 1):
-                if made[kind]:
-                    total += box.per_kind_cards[card]
-        if box.per_world_cards[card]:
-            for j in range(len(tableau)):
-                if box.kind[tableau[j]] == box.per_world_kind[card]:
-                    total += box.per_world_cards[card]
+        total += cards_when_produced(a, tableau[i], made)
     return total
 
 

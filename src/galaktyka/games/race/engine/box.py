@@ -24,6 +24,36 @@ CONSUMES: Final = {
     "discard-cards": v.CASH,
 }
 
+TALENTS: Final = {
+    "explore draw-extra": v.T_EXPLORE,
+    "explore keep-extra": v.T_EXPLORE,
+    "develop draw-first": v.T_DEVELOP_FIRST,
+    "develop discount": v.T_DEVELOP_DISCOUNT,
+    "develop draw-after": v.T_DEVELOP_AFTER,
+    "settle military": v.T_STRENGTH | v.T_SPECIAL,
+    "settle discard-for-military": v.T_TACTICS,
+    "settle discount": v.T_SETTLE_DISCOUNT,
+    "settle discard-for-zero-cost": v.T_ZERO_COST,
+    "settle pay-for-military": v.T_CONTACT,
+    "settle draw-after": v.T_SETTLE_AFTER,
+    "trade price": v.T_TRADE,
+    "consume consume": v.T_CONSUME_GOODS,
+    "consume consume-different": v.T_CONSUME_GOODS,
+    "consume consume-all": v.T_CONSUME_GOODS,
+    "consume sell": v.T_CONSUME_GOODS,
+    "consume draw": v.T_CONSUME_OTHERS,
+    "consume discard-cards": v.T_CONSUME_OTHERS,
+    "consume gamble": v.T_CONSUME_OTHERS,
+    "produce draw": v.T_PRODUCE_DRAW,
+    "produce draw-per-world": v.T_PRODUCE_DRAW,
+    "produce produce-windfall": v.T_WINDFALL,
+    "produce draw-per-good": v.T_PER_PRODUCED,
+    "produce draw-per-kind": v.T_PER_PRODUCED,
+    "produce draw-if-most": v.T_MOST,
+    "produce draw-if-produced": 0,
+}
+"""What a player with such a power has, as bits: most sums are zero then and need not be added up."""
+
 
 def kind_code(good: str) -> int:
     """The number of a kind of goods; 0 for none."""
@@ -128,7 +158,7 @@ def talents_of(card: Card) -> int:
     """What the powers of a card are about, as bits."""
     bits = 0
     for power in card.powers:
-        bits |= v.TALENTS[f"{power.phase} {power.does}"]
+        bits |= TALENTS[f"{power.phase} {power.does}"]
     if not general_strength(card):
         bits &= ~v.T_STRENGTH
     return bits

@@ -138,34 +138,6 @@ T_PRODUCE_DRAW: Final = 8192
 T_WINDFALL: Final = 16384
 T_PER_PRODUCED: Final = 32768
 T_MOST: Final = 65536
-TALENTS: Final = {
-    "explore draw-extra": T_EXPLORE,
-    "explore keep-extra": T_EXPLORE,
-    "develop draw-first": T_DEVELOP_FIRST,
-    "develop discount": T_DEVELOP_DISCOUNT,
-    "develop draw-after": T_DEVELOP_AFTER,
-    "settle military": T_STRENGTH | T_SPECIAL,
-    "settle discard-for-military": T_TACTICS,
-    "settle discount": T_SETTLE_DISCOUNT,
-    "settle discard-for-zero-cost": T_ZERO_COST,
-    "settle pay-for-military": T_CONTACT,
-    "settle draw-after": T_SETTLE_AFTER,
-    "trade price": T_TRADE,
-    "consume consume": T_CONSUME_GOODS,
-    "consume consume-different": T_CONSUME_GOODS,
-    "consume consume-all": T_CONSUME_GOODS,
-    "consume sell": T_CONSUME_GOODS,
-    "consume draw": T_CONSUME_OTHERS,
-    "consume discard-cards": T_CONSUME_OTHERS,
-    "consume gamble": T_CONSUME_OTHERS,
-    "produce draw": T_PRODUCE_DRAW,
-    "produce draw-per-world": T_PRODUCE_DRAW,
-    "produce produce-windfall": T_WINDFALL,
-    "produce draw-per-good": T_PER_PRODUCED,
-    "produce draw-per-kind": T_PER_PRODUCED,
-    "produce draw-if-most": T_MOST,
-    "produce draw-if-produced": 0,
-}
 
 # Military strength may be negative; tables hold it with this added.
 STRENGTH_ZERO: Final = 32

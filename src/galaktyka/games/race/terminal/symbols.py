@@ -62,7 +62,7 @@ def short_power(words: Words, power: Power) -> str:
     of_kind = power.good if power.good not in ("", "any") else "any"
     against = power.keyword or of_kind
     return words.say(
-        f"terminal.race.short.{power.phase}.{power.does}{short_variant(power)}",
+        f"race.short.{power.phase}.{power.does}{short_variant(power)}",
         cards=power.cards,
         strength=power.strength,
         kind=of_kind,

@@ -3,6 +3,32 @@
 import pytest
 
 from galaktyka.games.race.game import GAME
+from tests.games.race.engine.test_cards.lines import (
+    CONSUME,
+    DEVELOP_AFTER,
+    DEVELOP_FIRST,
+    DEVELOP_PRICE,
+    DISCOUNTS,
+    EXPLORE,
+    GAMBLE,
+    HAND_CARDS,
+    PAY_FOR_MILITARY,
+    PRODUCE_CARDS,
+    PRODUCE_DRAW,
+    PRODUCE_HERE,
+    PRODUCE_WINDFALL,
+    PRODUCE_WINDFALL_ANY,
+    SETTLE_AFTER,
+    SPECIAL_STRENGTH,
+    STRENGTH,
+    TEMPORARY,
+    TESTED,
+    TRADE,
+    TRADE_HERE,
+    WHEN_PRODUCED_HERE,
+    ZERO_COST,
+    rows,
+)
 from tests.games.race.scenario import Scenario, scenario
 from tests.rules.catalogue import proves
 
@@ -19,15 +45,6 @@ def table_of(phase: str, card: str, more: list[str] | None = None, **rest: objec
 
 # ------------------------------------------------------------------ I Explore
 
-EXPLORE = [
-    ("expedition-force", 3, 1),
-    ("malevolent-lifeforms", 3, 1),
-    ("star-nomad-lair", 3, 1),
-    ("galactic-survey-seti", 4, 1),
-    ("galactic-renaissance", 4, 2),
-    ("research-labs", 2, 2),
-]
-
 
 @proves("race.list.explore-draw", "race.list.explore-keep", "race.list.explore-both")
 @pytest.mark.parametrize(("card", "drawn", "kept"), EXPLORE)
@@ -41,10 +58,6 @@ def test_explore(card: str, drawn: int, kept: int):
 
 
 # ------------------------------------------------------------------ II Develop
-
-DEVELOP_PRICE = [("investment-credits", 3), ("galactic-federation", 2)]
-DEVELOP_FIRST = ["interstellar-bank"]
-DEVELOP_AFTER = ["public-works"]
 
 
 @proves("race.list.develop-discount")
@@ -72,47 +85,6 @@ def test_a_card_after_placing_a_development(card: str):
 
 
 # ------------------------------------------------------------------ III Settle
-
-# General strength: against Rebel Homeworld (a Rebel), Pirate World (novelty) and Lost Alien Battle Fleet (Alien).
-STRENGTH = [
-    ("epsilon-eridani", 1),
-    ("imperium-armaments-world", 1),
-    ("blaster-gem-mines", 1),
-    ("former-penal-colony", 1),
-    ("rebel-warrior-race", 1),
-    ("rebel-outpost", 1),
-    ("alien-robot-scout-ship", 1),
-    ("expedition-force", 1),
-    ("lost-alien-warship", 2),
-    ("space-marines", 2),
-    ("new-galactic-order", 2),
-    ("new-sparta", 2),
-    ("drop-ships", 3),
-    ("refugee-world", -1),
-    ("empath-world", -1),
-    ("contact-specialist", -1),
-    ("pan-galactic-league", -1),
-    ("lost-alien-battle-fleet", 3),
-]
-# Against Rebel Homeworld (Rebel), Malevolent Lifeforms (genes), Rebel Miners (Rebel, rare), Battle Fleet (Alien).
-SPECIAL_STRENGTH = [
-    ("galactic-imperium", 4, 0, 4, 0),
-    ("alien-tech-institute", 0, 0, 0, 2),
-    ("alien-rosetta-stone-world", 0, 0, 0, 2),
-    ("alpha-centauri", 0, 0, 1, 0),
-]
-# What New Earth (rare, 5), Deserted Alien Colony (Alien, 5), Galactic Trendsetters (no kind, 5) cost.
-DISCOUNTS = [
-    ("replicant-robots", 3, 3, 3),
-    ("mining-robots", 4, 5, 5),
-    ("alpha-centauri", 4, 5, 5),
-    ("alien-tech-institute", 5, 3, 5),
-    ("alien-rosetta-stone-world", 5, 3, 5),
-]
-SETTLE_AFTER = ["terraforming-robots"]
-ZERO_COST = ["colony-ship"]
-TEMPORARY = ["new-military-tactics"]
-PAY_FOR_MILITARY = ["contact-specialist"]
 
 
 def strength_against(tableau: list[str], world: str) -> int:
@@ -200,6 +172,7 @@ def test_paying_for_a_military_world(card: str):
 
 # ------------------------------------------------------------------ § Trade
 
+
 # Worlds of each kind without trade or consume powers: what their goods sell for with the card in the tableau.
 SOLD = {
     "novelty": "artist-colony",
@@ -207,23 +180,6 @@ SOLD = {
     "genes": "malevolent-lifeforms",
     "alien": "alien-robotic-factory",
 }
-TRADE = [
-    ("new-sparta", 2, 3, 4, 5),  # no trade power
-    ("old-earth", 3, 4, 5, 6),
-    ("galactic-engineers", 3, 4, 5, 6),
-    ("export-duties", 3, 4, 5, 6),
-    ("trade-league", 3, 4, 5, 6),
-    ("merchant-world", 4, 5, 6, 7),
-    ("spice-world", 4, 3, 4, 5),
-    ("distant-world", 5, 3, 4, 5),
-    ("space-port", 2, 5, 4, 5),
-    ("mining-conglomerate", 2, 4, 4, 5),
-    ("bio-hazard-mining-world", 2, 3, 6, 5),
-    ("genetics-lab", 2, 3, 5, 5),
-    ("star-nomad-lair", 2, 3, 4, 5),
-    ("pirate-world", 2, 3, 4, 5),
-]
-TRADE_HERE = [("star-nomad-lair", 3), ("pirate-world", 5)]
 
 
 @proves("race.list.trade-any", "race.list.trade-kind", "race.list.trade-this-world")
@@ -246,6 +202,7 @@ def test_trade_of_the_good_from_this_world(world: str, cards: int):
 
 # ------------------------------------------------------------------ IV Consume
 
+
 # Worlds of each kind without consume powers; production or windfall does not matter here.
 GOODS = {
     "n": ["artist-colony", "gem-world", "space-port", "spice-world"],
@@ -253,53 +210,6 @@ GOODS = {
     "g": ["malevolent-lifeforms", "distant-world", "lost-species-ark-world"],
     "a": ["alien-robotic-factory", "lost-alien-battle-fleet"],
 }
-# card, goods there are, then: points, cards, goods left (a goods power that has no choice uses what fits)
-CONSUME = [
-    ("old-earth", "nnr", 2, 0, 1),
-    ("old-earth", "g", 1, 0, 0),
-    ("epsilon-eridani", "ra", 1, 1, 1),
-    ("earths-lost-colony", "ra", 1, 0, 1),
-    ("prosperous-world", "gg", 1, 0, 1),
-    ("expanding-colony", "aa", 1, 0, 1),
-    ("terraformed-world", "nr", 1, 0, 1),
-    ("public-works", "ng", 1, 0, 1),
-    ("secluded-world", "ra", 0, 1, 1),
-    ("new-vinland", "gr", 0, 2, 1),
-    ("new-earth", "nn", 1, 1, 1),
-    ("galactic-resort", "rr", 1, 1, 1),
-    ("outlaw-world", "na", 1, 1, 1),
-    ("galactic-trendsetters", "rg", 2, 0, 1),
-    ("plague-world", "gg", 1, 1, 1),
-    ("plague-world", "nra", 0, 0, 3),
-    ("new-survivalists", "nn", 0, 1, 1),
-    ("new-survivalists", "rga", 0, 0, 3),
-    ("terraforming-robots", "rr", 1, 1, 1),
-    ("terraforming-robots", "nga", 0, 0, 3),
-    ("research-labs", "gg", 1, 0, 1),
-    ("research-labs", "nra", 0, 0, 3),
-    ("tourist-world", "n", 0, 0, 1),
-    ("tourist-world", "nn", 3, 0, 0),
-    ("tourist-world", "gaa", 3, 0, 1),
-    ("mining-league", "rn", 0, 0, 2),
-    ("mining-league", "rrr", 3, 0, 1),
-    ("mining-conglomerate", "r", 1, 0, 0),
-    ("mining-conglomerate", "rrrn", 2, 0, 2),
-    ("consumer-markets", "nn", 2, 0, 0),
-    ("consumer-markets", "nnnnr", 3, 0, 2),
-    ("free-trade-association", "n", 1, 1, 0),
-    ("free-trade-association", "nnnng", 3, 3, 2),
-    ("diversified-economy", "nnrr", 0, 0, 4),
-    ("diversified-economy", "nrg", 3, 0, 0),
-    ("diversified-economy", "nrgaa", 3, 0, 2),
-    ("pilgrimage-world", "n", 0, 0, 0),
-    ("pilgrimage-world", "nrg", 2, 0, 0),
-    ("pilgrimage-world", "nnrrg", 4, 0, 0),
-    ("new-economy", "nr", 0, 1, 2),
-    ("black-market-trading-world", "g", 0, 4, 0),
-    ("trade-league", "g", 0, 5, 0),
-]
-HAND_CARDS = ["deficit-spending", "merchant-world"]
-GAMBLE = ["gambling-world"]
 
 
 @proves(
@@ -379,59 +289,13 @@ def test_gambling(card: str):
 
 # ------------------------------------------------------------------ V Produce
 
-# The 21 production worlds and how many cards come with a good
-PRODUCE_HERE = [
-    ("earths-lost-colony", 0),
-    ("artist-colony", 0),
-    ("secluded-world", 0),
-    ("gem-world", 1),
-    ("new-vinland", 0),
-    ("space-port", 0),
-    ("spice-world", 0),
-    ("prosperous-world", 0),
-    ("new-survivalists", 0),
-    ("bio-hazard-mining-world", 0),
-    ("comet-zone", 1),
-    ("mining-world", 1),
-    ("imperium-armaments-world", 0),
-    ("new-earth", 0),
-    ("rebel-miners", 0),
-    ("plague-world", 0),
-    ("distant-world", 0),
-    ("lost-species-ark-world", 2),
-    ("malevolent-lifeforms", 0),
-    ("alien-robotic-factory", 0),
-    ("lost-alien-battle-fleet", 0),
-]
+
 WINDFALLS = {
     "novelty": "refugee-world",
     "rare": "asteroid-belt",
     "genes": "pre-sentient-race",
     "alien": "deserted-alien-outpost",
 }
-PRODUCE_WINDFALL = [
-    ("expanding-colony", "novelty"),
-    ("free-trade-association", "novelty"),
-    ("mining-robots", "rare"),
-    ("mining-league", "rare"),
-    ("genetics-lab", "genes"),
-    ("alien-rosetta-stone-world", "alien"),
-]
-PRODUCE_WINDFALL_ANY = ["galactic-engineers"]
-PRODUCE_DRAW = [("merchant-guild", 2), ("rebel-underground", 1)]
-# card, production worlds, cards
-PRODUCE_CARDS = [
-    ("consumer-markets", ["artist-colony", "space-port", "rebel-miners"], 2),
-    ("consumer-markets", ["rebel-miners", "plague-world"], 0),
-    ("research-labs", ["alien-robotic-factory", "lost-alien-battle-fleet", "artist-colony"], 2),
-    ("research-labs", ["artist-colony", "plague-world"], 0),
-    ("diversified-economy", ["artist-colony", "space-port"], 1),
-    ("diversified-economy", ["artist-colony", "rebel-miners", "plague-world", "alien-robotic-factory"], 4),
-    ("pan-galactic-league", ["plague-world", "pre-sentient-race", "avian-uplift-race", "space-port"], 3),
-    ("mining-conglomerate", ["rebel-miners"], 2),
-    ("mining-conglomerate", ["artist-colony"], 0),
-]
-WHEN_PRODUCED_HERE = ["runaway-robots"]
 
 
 @proves("race.list.produce-here", "race.list.produce-then-draw")
@@ -503,35 +367,6 @@ def test_a_card_when_produced_here(world: str):
 
 
 # ------------------------------------------------------------------ nothing is left out
-
-
-def rows(*tables: list[object]) -> set[str]:
-    return {str(row[0] if isinstance(row, tuple) else row) for table in tables for row in table}
-
-
-TESTED: dict[str, set[str]] = {
-    "explore draw-extra": rows([row for row in EXPLORE if row[1] > 2]),
-    "explore keep-extra": rows([row for row in EXPLORE if row[2] > 1]),
-    "develop draw-first": rows(list(DEVELOP_FIRST)),
-    "develop discount": rows(list(DEVELOP_PRICE)),
-    "develop draw-after": rows(list(DEVELOP_AFTER)),
-    "settle discount": rows(list(DISCOUNTS)),
-    "settle military": rows(list(STRENGTH), list(SPECIAL_STRENGTH)),
-    "settle draw-after": rows(list(SETTLE_AFTER)),
-    "settle discard-for-zero-cost": rows(list(ZERO_COST)),
-    "settle discard-for-military": rows(list(TEMPORARY)),
-    "settle pay-for-military": rows(list(PAY_FOR_MILITARY)),
-    "trade price": rows(list(TRADE[1:])),
-    "consume discard-cards": rows(list(HAND_CARDS)),
-    "consume gamble": rows(list(GAMBLE)),
-    "produce draw-if-produced": rows([row for row in PRODUCE_HERE if row[1]], list(WHEN_PRODUCED_HERE)),
-    "produce draw": rows(list(PRODUCE_DRAW)),
-    "produce produce-windfall": rows(list(PRODUCE_WINDFALL), list(PRODUCE_WINDFALL_ANY)),
-    "produce draw-per-good": {"consumer-markets", "research-labs"},
-    "produce draw-per-kind": {"diversified-economy"},
-    "produce draw-per-world": {"pan-galactic-league"},
-    "produce draw-if-most": {"mining-conglomerate"},
-}
 
 
 def test_every_power_of_every_card_has_a_line_above():

@@ -1,116 +1,10 @@
-"""What is printed on the cards: cost or defence, points, kind of goods. One line for each of the 95."""
+"""What is printed on the cards: cost or defence, points, kind of goods. The lines of the cards are in `lines.py`."""
 
 import pytest
 
 from galaktyka.games.race.game import GAME
+from tests.games.race.engine.test_cards.lines import DEVELOPMENTS, MILITARY, PAID
 from tests.games.race.scenario import scenario
-
-# world, cost, points, goods
-PAID = [
-    ("pilgrimage-world", 0, 2, ""),
-    ("refugee-world", 0, 1, "novelty windfall"),
-    ("artist-colony", 1, 1, "novelty production"),
-    ("destroyed-world", 1, 0, "rare windfall"),
-    ("empath-world", 1, 1, "genes windfall"),
-    ("expanding-colony", 1, 1, ""),
-    ("gambling-world", 1, 1, ""),
-    ("secluded-world", 1, 1, "novelty production"),
-    ("alpha-centauri", 2, 0, "rare windfall"),
-    ("asteroid-belt", 2, 1, "rare windfall"),
-    ("earths-lost-colony", 2, 1, "novelty production"),
-    ("epsilon-eridani", 2, 1, ""),
-    ("galactic-engineers", 2, 1, ""),
-    ("gem-world", 2, 1, "novelty production"),
-    ("new-vinland", 2, 1, "novelty production"),
-    ("pre-sentient-race", 2, 1, "genes windfall"),
-    ("radioactive-world", 2, 1, "rare windfall"),
-    ("space-port", 2, 1, "novelty production"),
-    ("spice-world", 2, 1, "novelty production"),
-    ("alien-rosetta-stone-world", 3, 3, ""),
-    ("bio-hazard-mining-world", 3, 2, "rare production"),
-    ("black-market-trading-world", 3, 2, ""),
-    ("blaster-gem-mines", 3, 2, "rare windfall"),
-    ("comet-zone", 3, 2, "rare production"),
-    ("galactic-resort", 3, 2, "novelty windfall"),
-    ("mining-world", 3, 2, "rare production"),
-    ("old-earth", 3, 2, ""),
-    ("plague-world", 3, 0, "genes production"),
-    ("prosperous-world", 3, 2, "novelty production"),
-    ("deserted-alien-outpost", 4, 3, "alien windfall"),
-    ("distant-world", 4, 2, "genes production"),
-    ("imperium-armaments-world", 4, 2, "rare production"),
-    ("merchant-world", 4, 2, ""),
-    ("tourist-world", 4, 2, ""),
-    ("deserted-alien-colony", 5, 4, "alien windfall"),
-    ("galactic-trendsetters", 5, 3, ""),
-    ("lost-species-ark-world", 5, 3, "genes production"),
-    ("new-earth", 5, 3, "rare production"),
-    ("terraformed-world", 5, 5, ""),
-    ("alien-robotic-factory", 6, 5, "alien production"),
-    ("deserted-alien-library", 6, 5, "alien windfall"),
-]
-
-# world, defence, points, goods
-MILITARY = [
-    ("new-survivalists", 1, 1, "novelty production"),
-    ("outlaw-world", 1, 1, ""),
-    ("rebel-fuel-cache", 1, 1, "rare windfall"),
-    ("runaway-robots", 1, 1, "rare windfall"),
-    ("star-nomad-lair", 1, 1, "novelty windfall"),
-    ("the-last-of-the-uplift-gnarssh", 1, 0, "genes windfall"),
-    ("alien-robot-sentry", 2, 2, "alien windfall"),
-    ("aquatic-uplift-race", 2, 2, "genes windfall"),
-    ("avian-uplift-race", 2, 2, "genes windfall"),
-    ("former-penal-colony", 2, 1, "novelty windfall"),
-    ("new-sparta", 2, 1, ""),
-    ("rebel-miners", 2, 1, "rare production"),
-    ("reptilian-uplift-race", 2, 2, "genes windfall"),
-    ("pirate-world", 3, 2, "novelty windfall"),
-    ("rebel-underground", 3, 4, ""),
-    ("rebel-warrior-race", 3, 2, "genes windfall"),
-    ("alien-robot-scout-ship", 4, 2, "alien windfall"),
-    ("malevolent-lifeforms", 4, 2, "genes production"),
-    ("lost-alien-warship", 5, 3, "alien windfall"),
-    ("rebel-outpost", 5, 5, ""),
-    ("lost-alien-battle-fleet", 6, 4, "alien production"),
-    ("rebel-base", 6, 6, ""),
-    ("rebel-homeworld", 7, 7, ""),
-]
-
-# development, cost, points (0 where they are counted at the end), copies
-DEVELOPMENTS = [
-    ("contact-specialist", 1, 1, 2),
-    ("expedition-force", 1, 1, 2),
-    ("export-duties", 1, 1, 2),
-    ("investment-credits", 1, 1, 2),
-    ("new-military-tactics", 1, 1, 2),
-    ("public-works", 1, 1, 2),
-    ("colony-ship", 2, 1, 2),
-    ("deficit-spending", 2, 1, 2),
-    ("genetics-lab", 2, 1, 2),
-    ("interstellar-bank", 2, 1, 2),
-    ("mining-robots", 2, 1, 2),
-    ("space-marines", 2, 1, 2),
-    ("mining-conglomerate", 3, 2, 2),
-    ("terraforming-robots", 3, 2, 2),
-    ("diversified-economy", 4, 2, 2),
-    ("drop-ships", 4, 2, 2),
-    ("replicant-robots", 4, 2, 2),
-    ("research-labs", 4, 2, 2),
-    ("consumer-markets", 5, 3, 2),
-    ("alien-tech-institute", 6, 0, 1),
-    ("free-trade-association", 6, 0, 1),
-    ("galactic-federation", 6, 0, 1),
-    ("galactic-imperium", 6, 0, 1),
-    ("galactic-renaissance", 6, 0, 1),
-    ("galactic-survey-seti", 6, 0, 1),
-    ("merchant-guild", 6, 0, 1),
-    ("mining-league", 6, 0, 1),
-    ("new-economy", 6, 0, 1),
-    ("new-galactic-order", 6, 0, 1),
-    ("pan-galactic-league", 6, 0, 1),
-    ("trade-league", 6, 0, 1),
-]
 
 # Tableaus that give just this strength, without any specialised strength.
 STRENGTH = [
@@ -141,7 +35,7 @@ def coins(card: str, number: int) -> list[str]:
     return [coin for coin in money if coin != card][:number]
 
 
-def test_all_95_cards_have_a_line():
+def test_every_card_of_the_box_has_a_line():
     lines = [line[0] for line in PAID + MILITARY] + [line[0] for line in DEVELOPMENTS]
     assert sorted(lines) == sorted(GAME.box.ids)
 
