@@ -21,6 +21,7 @@ GAMES = shipped_keys()
 TITLES = {Words(lang).say(f"{key}.name") for key in GAMES for lang in LANGUAGES}
 KEY = re.compile(rf"\b({'|'.join(GAMES)})\b")
 TITLE = re.compile("|".join(map(re.escape, sorted(TITLES))))
+OTHER_CODE = (".sql", ".c", ".pyi")
 IMPORT = re.compile(rf"galaktyka\.games(\.| import .*\b)({'|'.join(GAMES)})\b")
 
 
@@ -68,8 +69,9 @@ def test_no_table_for_all_games_is_named_like_one(file: Path):
 
 def test_there_are_no_other_files_that_could_name_one():
     others = {file.suffix for file in outside("*") if "page" not in file.parts} - {".py", ".toml", ".so", ".pyd"}
-    assert others <= {".typed", ".sql"}
-    assert [file.name for file in outside("*.sql") if KEY.search(file.read_text("utf-8"))] == []
+    assert others <= {".typed", *OTHER_CODE}
+    files = [file for kind in OTHER_CODE for file in outside(f"*{kind}")]
+    assert [file.name for file in files if KEY.search(file.read_text("utf-8"))] == []
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,133 @@
+"""A network of integers: worked out by hand, and the same numbers in C as in plain Python."""
+
+import os
+from array import array
+
+import pytest
+
+from galaktyka.bots.network import Network, plain
+from galaktyka.core.rng import Rng, seeded
+
+EXPECTED = os.environ.get("GALAKTYKA_EXPECT_BUILD")
+
+
+def packed(kind: str, *numbers: int) -> bytes:
+    return array(kind, numbers).tobytes()
+
+
+def small(**other: bytes) -> dict[str, object]:
+    """Two slots for three features, two choices, layers of two and one.
+
+    The slots' features begin at 0 and 1. The layers are shifted by 1 and 2.
+    """
+    return {
+        "sizes": (2, 3, 2, 1, 2, 1, 2),
+        "first_features": packed("i", 0, 1),
+        "rows": packed("h", 10, -4, 3, 7, -2, 100, 1, 1, -50, 2),
+        "first_bias": packed("i", 4, -1),
+        "weights": packed("h", 5, -3),
+        "second_factors": packed("i", 2),
+        "second_bias": packed("i", 10),
+        "policy": packed("h", 3, -7, 11),
+        "policy_factors": packed("i", 2, 1, 4),
+        "policy_bias": packed("i", 0, 100, -5),
+        **other,
+    }
+
+
+def both(**arguments: object) -> list[object]:
+    return [Network(**arguments), plain.Network(**arguments)]  # type: ignore[arg-type]
+
+
+def test_the_compiled_build_has_the_kernel():
+    if EXPECTED:
+        assert (Network.__module__ == plain.Network.__module__) == (EXPECTED == "pure")
+
+
+def test_sums_by_hand():
+    """Slot 0 holds 0: the row (10, -4). Slot 1 holds 1: the feature 2, the row (-2, 100). Choice 0 adds (1, 1).
+
+    With the bias (4, -1) that is (13, 96), halved (6, 48); 5·6 − 3·48 = −114, twice that and 10 is −218: nothing.
+    """
+    for network in both(**small()):
+        assert network.answer(bytes([0, 1]), 0, [0]) == [-5, 0]  # type: ignore[attr-defined]
+
+
+def test_what_gets_through():
+    """Slot 1 holds 0: the row (3, 7); choice 1 adds (-50, 2) and then nothing of the first is left, 8 of the second.
+
+    With choice 0 instead: (3 + 1 + 4, 7 + 1 − 1) is (8, 7), halved (4, 3); 5·4 − 3·3 = 11, twice that and 10 is 32, a
+    quarter of it 8. The value is 4 · 11 · 8 − 5, choice 0 is 2 · 3 · 8, choice 1 would be −7 · 8 + 100.
+    """
+    for network in both(**small()):
+        assert network.answer(bytes([255, 0]), 0, [1]) == [-5, 100]  # type: ignore[attr-defined]
+        assert network.answer(bytes([255, 0]), 0, [0]) == [347, 48]  # type: ignore[attr-defined]
+        assert network.answer(bytes([9, 9, 255, 0]), 2, [0]) == [347, 48]  # type: ignore[attr-defined]
+
+
+def test_an_activation_has_no_more_than_12_bits():
+    """A sum of 30,004, halved 15,002, counts as 4,095: 5 · 4,095, twice, and 10 is 40,960.
+
+    A quarter of that is cut, too.
+    """
+    for network in both(**small(rows=packed("h", 30000, 0, 0, 0, 0, 0, 0, 0, 0, 0))):
+        assert network.answer(bytes([0, 255]), 0, []) == [4 * 11 * 4095 - 5]  # type: ignore[attr-defined]
+
+
+def random_network(rng: Rng, sizes: plain.Sizes) -> list[object]:
+    slots, features, first, second, choices, _, _ = sizes
+
+    def numbers(kind: str, count: int, most: int) -> bytes:
+        return packed(kind, *(rng.below(2 * most + 1) - most for _ in range(count)))
+
+    arguments: dict[str, object] = {
+        "sizes": sizes,
+        "first_features": packed("i", *(rng.below(features - 20) for _ in range(slots))),
+        "rows": numbers("h", (features + choices) * first, 32767),
+        "first_bias": numbers("i", first, 100_000),
+        "weights": numbers("h", first * second, 127),
+        "second_factors": packed("i", *(rng.below(3000) for _ in range(second))),
+        "second_bias": numbers("i", second, 2**30),
+        "policy": numbers("h", (choices + 1) * second, 127),
+        "policy_factors": packed("i", *(rng.below(3000) for _ in range(choices + 1))),
+        "policy_bias": numbers("i", choices + 1, 2**30),
+    }
+    return both(**arguments)
+
+
+@pytest.mark.parametrize(
+    "sizes", [(30, 200, 64, 32, 50, 4, 20), (90, 120, 33, 17, 9, 0, 12), (5, 40, 256, 128, 20, 6, 24)]
+)
+def test_c_and_python_agree(sizes: plain.Sizes):
+    rng = seeded(sum(sizes))
+    compiled, ours = random_network(rng, sizes)
+    for _ in range(40):
+        row = bytes(rng.below(20) if rng.below(3) else 255 for _ in range(sizes[0]))
+        legal = sorted({rng.below(sizes[4]) for _ in range(1 + rng.below(12))})
+        assert compiled.answer(row, 0, legal) == ours.answer(row, 0, legal)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"rows": packed("h", 1)},
+        {"policy_bias": packed("i", 1)},
+        {"sizes": (2, 3, 4096, 1, 2, 1, 2)},
+        {"sizes": (0, 3, 2, 1, 2, 1, 2)},
+        {"sizes": (2, 3, 2, 1, 2, 1, 40)},
+    ],
+    ids=str,
+)
+def test_what_does_not_fit_is_refused(wrong: dict[str, object]):
+    for kind in (Network, plain.Network):
+        with pytest.raises(ValueError, match=r"bytes instead of|that cannot be"):
+            kind(**small(**wrong))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("row", "legal"), [(b"\x00", [0]), (b"\x00\x07", [0]), (b"\x00\x00", [2]), (b"\x00\x00", [-1])]
+)
+def test_what_is_not_there_is_an_error(row: bytes, legal: list[int]):
+    for network in both(**small()):
+        with pytest.raises(ValueError, match=r"too short|slot|choice"):
+            network.answer(row, 0, legal)  # type: ignore[attr-defined]
