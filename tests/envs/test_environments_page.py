@@ -17,10 +17,10 @@ ROOT = Path(__file__).parents[2]
 PAGE = FILE.read_text("utf-8")
 
 
-@pytest.mark.parametrize("number", range(7))
+@pytest.mark.parametrize("number", range(8))
 def test_an_example_runs(number: int, capsys: Any):
     blocks = re.findall(r"^```python\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
-    assert len(blocks) == 7
+    assert len(blocks) == 8
     exec(compile(blocks[number], "docs/environments.md", "exec"), {})
 
 

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from galaktyka.core.errors import SetupError
 from galaktyka.core.game import Game, State
+from galaktyka.envs.compiled.slots import SlotWriter
 from galaktyka.games import room_of
 
 GROUP = "galaktyka.observers"
@@ -43,3 +44,19 @@ def factory_for(key: str) -> MakeObserver:
         registered: MakeObserver = point.load()
         return registered
     raise SetupError("envs.no-observer", {"game": key, "group": GROUP})
+
+
+def slots_for(game: Game) -> SlotWriter:
+    """What writes positions of a game in layout 2; `SetupError` if it has none."""
+    room = room_of(game.key, "observer")
+    if room is None or not hasattr(room, "slots"):
+        raise SetupError("envs.no-slots", {"game": game.key})
+    writer: SlotWriter = room.slots(game)
+    return writer
+
+
+def printed_on(game: Game) -> dict[str, list[str]]:
+    """For each card, as features call it, what is printed on it; empty for a game from outside."""
+    room = room_of(game.key, "observer")
+    words: dict[str, list[str]] = room.printed_on(game) if room else {}
+    return words
