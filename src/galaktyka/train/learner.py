@@ -1,0 +1,114 @@
+"""How the network learns: PPO with masks, on a GPU as a recorded graph."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import torch
+from torch import Tensor
+
+from galaktyka.train.network import Network
+from galaktyka.train.rollout import Batch
+from galaktyka.train.settings import Settings
+
+
+class Learner:
+    """The network, what it plays with, and how it learns."""
+
+    def __init__(self, settings: Settings, network: Network, tables: int) -> None:
+        self.settings = settings
+        self.device = torch.device(settings.device)
+        self.network = network.to(self.device)
+        self.fast = self.device.type == "cuda" and settings.graphs
+        self.rate = torch.tensor(settings.rate[0], device=self.device)
+        self.entropy = torch.tensor(settings.entropy[0], device=self.device)
+        self.optimiser = torch.optim.Adam(
+            network.parameters(), lr=self.rate if self.fast else settings.rate[0], eps=1e-5, capturable=self.fast
+        )
+        self.tables = tables
+        self.learned_by: Callable[[], None] | None = None
+        self.batch: Batch = {}
+        self.figures = torch.zeros(5, device=self.device)
+        with torch.no_grad():
+            matrix, policy = self.network.joined()
+        kind = torch.float32 if self.device.type == "cpu" else torch.bfloat16
+        self.matrix, self.policy = matrix.to(kind, copy=True), policy.to(kind, copy=True)
+
+    def refresh(self) -> None:
+        """Play with what was learned last."""
+        with torch.no_grad():
+            matrix, policy = self.network.joined()
+            self.matrix.copy_(matrix)
+            self.policy.copy_(policy)
+
+    def loss(self, batch: Batch) -> Tensor:
+        """What PPO makes small."""
+        likely, value = self.network(batch["rows"], batch["legal"], batch["counts"])
+        chosen = likely.gather(1, batch["chosen"].long()[:, None]).squeeze(1)
+        own = batch["own"].float()
+        number = own.sum().clamp(min=1.0)
+        ratio = (chosen - batch["likelihood"]).exp()
+        advantage = batch["advantage"]
+        clip = self.settings.clip
+        gain = torch.minimum(ratio * advantage, ratio.clamp(1 - clip, 1 + clip) * advantage)
+        entropy = -(likely.exp() * likely.clamp(min=-50.0)).sum(1)
+        error = (value - batch["worth"]).square()
+        total: Tensor = (
+            -(gain * own).sum()
+            - self.entropy * (entropy * own).sum()
+            + self.settings.value_weight * (error * own).sum()
+        ) / number
+        with torch.no_grad():
+            clipped = ((ratio - 1).abs() > clip).float()
+            sums = torch.stack(
+                [(x * own).sum() / number for x in (entropy, error, clipped, batch["likelihood"] - chosen)]
+            )
+            self.figures[:4] += sums
+            self.figures[4] += 1
+        return total
+
+    def update(self) -> None:
+        """One step on the batch that lies ready."""
+        self.optimiser.zero_grad(set_to_none=True)
+        self.loss(self.batch).backward()
+        torch.nn.utils.clip_grad_norm_(self.network.parameters(), 0.5, foreach=True)
+        self.optimiser.step()
+
+    def learn(self, batch: Batch) -> None:
+        """One step on a batch; on a GPU as one recorded graph."""
+        if not self.fast:
+            self.batch = batch
+            self.update()
+            self.refresh()
+            return
+        if not self.batch:
+            self.batch = {name: tensor.clone() for name, tensor in batch.items()}
+            self.record()
+        for name, tensor in batch.items():
+            self.batch[name].copy_(tensor)
+        assert self.learned_by is not None
+        self.learned_by()
+
+    def record(self) -> None:
+        """Record a step as a graph; steps that are needed for that change nothing, because their rate is 0."""
+        rate = self.rate.clone()
+        self.rate.zero_()
+        stream = torch.cuda.Stream()
+        stream.wait_stream(torch.cuda.current_stream())
+        with torch.cuda.stream(stream):
+            for _ in range(3):
+                self.update()
+        torch.cuda.current_stream().wait_stream(stream)
+        graph = torch.cuda.CUDAGraph()
+        self.optimiser.zero_grad(set_to_none=True)
+        with torch.cuda.graph(graph):
+            self.loss(self.batch).backward()
+            torch.nn.utils.clip_grad_norm_(self.network.parameters(), 0.5, foreach=True)
+            self.optimiser.step()
+            self.refresh()
+        for state in self.optimiser.state.values():
+            for tensor in state.values():
+                tensor.zero_()
+        self.rate.copy_(rate)
+        self.figures.zero_()
+        self.learned_by = graph.replay

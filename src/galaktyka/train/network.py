@@ -1,0 +1,129 @@
+"""The network that learns: features and choices as the sum of what is printed on a card and a part of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import torch
+from torch import Tensor, nn
+from torch.nn.functional import embedding_bag, linear, relu
+
+from galaktyka.envs.compiled.slots import EMPTY, SlotWriter
+
+MULTIPLE = 64
+"""Widths of matrices are multiples of this."""
+
+
+def padded(number: int) -> int:
+    """The next multiple."""
+    return -(-number // MULTIPLE) * MULTIPLE
+
+
+def shared_parts(names: Sequence[str], mark: str, printed: dict[str, list[str]], size: int) -> Tensor:
+    """A row for each name ("hand/gem-world"): ones for all that is printed on its card, apart for each place."""
+    columns: dict[tuple[str, str], int] = {}
+    pairs: list[tuple[int, int]] = []
+    for row, name in enumerate(names):
+        place, _, thing = name.rpartition(mark)
+        for word in printed.get(thing, ()):
+            pairs.append((row, columns.setdefault((place, word), len(columns))))
+    parts = torch.zeros(size, max(padded(len(columns)), MULTIPLE))
+    for row, column in pairs:
+        parts[row, column] = 1.0
+    return parts
+
+
+class Rows(nn.Module):
+    """A matrix with a row for each thing: its own part, and what it shares with others."""
+
+    def __init__(self, parts: Tensor, width: int, spread: float, shared: float) -> None:
+        super().__init__()
+        self.own = nn.Parameter(torch.randn(parts.shape[0], width) * spread)
+        self.register_buffer("parts", parts, persistent=False)
+        self.shared = nn.Parameter(torch.randn(parts.shape[1], width) * shared)
+        self.parts: Tensor
+
+    def forward(self) -> Tensor:
+        """The whole matrix."""
+        kind = torch.float32 if self.own.device.type == "cpu" else torch.bfloat16
+        return self.own + (self.parts.to(kind) @ self.shared.to(kind)).float()
+
+
+class Network(nn.Module):
+    """Rows of slots and choices in; a number for each choice, and what the game is worth, out."""
+
+    def __init__(
+        self,
+        writer: SlotWriter,
+        notations: Sequence[str],
+        printed: dict[str, list[str]],
+        hidden: tuple[int, int],
+        room: int,
+    ) -> None:
+        super().__init__()
+        self.slots = len(writer.features)
+        self.choices = len(notations)
+        self.inputs = self.slots + self.choices
+        self.nothing = self.inputs
+        """The feature of an empty slot: its row is zero."""
+        names = [*writer.features, *(f"may/{notation}".replace(" ", "/") for notation in notations)]
+        first, second = hidden
+        self.first = Rows(shared_parts(names, "/", printed, padded(self.inputs + 1)), first, 0.12, 0.04)
+        self.first_bias = nn.Parameter(torch.zeros(first))
+        self.second = nn.Linear(first, second)
+        nn.init.orthogonal_(self.second.weight, 1.4)
+        nn.init.zeros_(self.second.bias)
+        self.policy = Rows(shared_parts(notations, " ", printed, padded(self.choices)), second, 0.003, 0.001)
+        self.policy_bias = nn.Parameter(torch.zeros(padded(self.choices)))
+        self.value = nn.Linear(second, 1)
+        nn.init.normal_(self.value.weight, std=0.01)
+        nn.init.zeros_(self.value.bias)
+        self.register_buffer("first_features", torch.tensor(writer.first_features, dtype=torch.int32), persistent=False)
+        self.first_features: Tensor
+        self.register_buffer("places", torch.arange(room), persistent=False)
+        self.places: Tensor
+
+    def features(self, rows: Tensor, legal: Tensor, counts: Tensor) -> Tensor:
+        """The numbers of the active features; empty places hold `nothing`."""
+        found = self.first_features + rows.int()
+        found = torch.where(rows == EMPTY, self.nothing, found)
+        offered = torch.where(self.offered(counts), legal.int() + self.slots, self.nothing)
+        return torch.cat([found, offered], 1)
+
+    def offered(self, counts: Tensor) -> Tensor:
+        """Which places for choices are filled."""
+        return self.places[None, :] < counts[:, None]
+
+    def joined(self) -> tuple[Tensor, Tensor]:
+        """The matrices of features and of choices, with what is shared added to what is one's own."""
+        return self.first(), self.policy()
+
+    def hidden_layer(self, features: Tensor, matrix: Tensor) -> Tensor:
+        """The sum of the rows of the active features."""
+        if features.device.type == "cpu":
+            return embedding_bag(features, matrix, mode="sum", padding_idx=self.nothing)
+        dense = torch.zeros(features.shape[0], matrix.shape[0], dtype=torch.bfloat16, device=features.device)
+        dense.scatter_(1, features.long(), 1.0)
+        dense[:, self.nothing] = 0.0
+        return dense @ matrix.to(torch.bfloat16)
+
+    def answer(self, features: Tensor, matrix: Tensor, policy: Tensor) -> tuple[Tensor, Tensor]:
+        """A number for every choice of the game, and the value."""
+        kind = matrix.dtype if features.device.type == "cpu" else torch.bfloat16
+        hidden = relu(self.hidden_layer(features, matrix) + self.first_bias.to(kind))
+        hidden = relu(linear(hidden, self.second.weight.to(kind), self.second.bias.to(kind)))
+        numbers = linear(hidden, policy.to(kind), self.policy_bias.to(kind))
+        value = linear(hidden, self.value.weight.to(kind), self.value.bias.to(kind))
+        return numbers, value.float().squeeze(1)
+
+    def forward(self, rows: Tensor, legal: Tensor, counts: Tensor) -> tuple[Tensor, Tensor]:
+        """The logarithm of how likely each offered choice is, and the value of the game for who chooses."""
+        features = self.features(rows, legal, counts)
+        numbers, value = self.answer(features, *self.joined())
+        return self.likelihoods(numbers, legal, counts), value
+
+    def likelihoods(self, numbers: Tensor, legal: Tensor, counts: Tensor) -> Tensor:
+        """Logarithms over the offered choices; places without one have minus infinity, nearly."""
+        offered = self.offered(counts)
+        own = numbers.gather(1, torch.where(offered, legal, 0).long()).float()
+        return torch.log_softmax(torch.where(offered, own, -1e9), 1)
