@@ -24,7 +24,7 @@ from galaktyka.envs.compiled.stepper import (
 )
 from galaktyka.envs.observers import slots_for
 from tests.envs.tables import first_tables
-from tests.laws.tables import Table
+from tests.laws.tables import TABLES, Table
 
 ROOM = 200
 SEATS = 5
@@ -34,7 +34,13 @@ class Tables:
     """A stepper and its buffers, as a caller in plain Python has them."""
 
     def __init__(
-        self, table: Table, number: int, others: tuple[int, ...] = (), answerer: Answerer | None = None, **more: int
+        self,
+        table: Table,
+        number: int,
+        others: tuple[int, ...] = (),
+        answerer: Answerer | None = None,
+        win: float = 0.8,
+        **more: int,
     ) -> None:
         game = table.game()
         self.writer = slots_for(game)
@@ -45,7 +51,7 @@ class Tables:
         views = [memoryview(b) for b in (self.rows, self.legal, self.counts, self.seats, self.ends, self.rewards)]
         seating = [Seating(table.seats, dict(table.options), others) for _ in range(number)]
         self.stepper = Stepper(
-            game, self.writer, seating, Buffers(*views), 5, Reward(0.8, 15.0), answerer or Chance(seeded(1)), **more
+            game, self.writer, seating, Buffers(*views), 5, Reward(win, 15.0), answerer or Chance(seeded(1)), **more
         )
 
     def row(self, table: int) -> bytes:
@@ -103,9 +109,8 @@ def test_a_reward_is_winning_and_a_part_of_it_the_lead(lead: int, reward: float)
 
 
 def test_rewards_of_a_finished_game_go_to_the_winner():
-    from tests.laws.tables import TABLES
-
-    tables = Tables(next(table for table in TABLES if str(table) == "race-4"), 1)
+    """Without the lead, what the others lose is what the winners get."""
+    tables = Tables(next(table for table in TABLES if str(table) == "race-4"), 1, win=1.0)
     rng = seeded(8)
     while True:
         state = tables.stepper.states[0].clone()
