@@ -89,3 +89,32 @@ def test_an_early_interrupt_is_quiet(tmp_path: Path):
 @pytest.mark.slow
 def test_an_early_interrupt_is_quiet_at_many_moments(tmp_path: Path):
     check(tmp_path, 40)
+
+
+HELD_BACK = """
+import os, signal, threading
+
+from galaktyka.interrupts import interrupts_wait
+
+def wait_in_a_thread():
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
+    begun.set()
+    ended.wait()
+
+begun, ended = threading.Event(), threading.Event()
+threading.Thread(target=wait_in_a_thread, daemon=True).start()
+begun.wait()
+try:
+    with interrupts_wait():
+        os.kill(os.getpid(), signal.SIGINT)
+        for _ in range(1_000_000):
+            pass
+        print("done")
+except KeyboardInterrupt:
+    print("interrupted")
+"""
+
+
+def test_an_interrupt_that_reaches_another_thread_waits_too():
+    done = subprocess.run([sys.executable, "-c", HELD_BACK], capture_output=True, text=True, timeout=60)
+    assert (done.stdout, done.stderr) == ("done\ninterrupted\n", "")

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import os
 import signal
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from types import FrameType
 
 INTERRUPTED = 130
 """The exit code that shells expect."""
@@ -44,6 +46,24 @@ def interrupts_wait() -> Iterator[None]:
     resource_tracker.ensure_running()  # the first process starts it, and then interrupts are no longer held back
     before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
     try:
-        yield
+        with interrupts_of_others_wait():
+            yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def interrupts_of_others_wait() -> Iterator[None]:
+    """The same for interrupts that reach a thread of a library, say: what they do, they do in the main one."""
+    handler = signal.getsignal(signal.SIGINT)
+    if threading.current_thread() is not threading.main_thread() or not callable(handler):
+        yield
+        return
+    came: list[tuple[int, FrameType | None]] = []
+    signal.signal(signal.SIGINT, lambda number, frame: came.append((number, frame)))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, handler)
+        if came:
+            handler(*came[0])

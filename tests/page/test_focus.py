@@ -16,8 +16,9 @@ CARD = '.board [data-state="lit"]'
 
 
 def is_on(screen: Screen, selector: str) -> bool:
-    """Whether the focus is on or in such an element."""
-    return bool(screen.page.evaluate("(one) => document.activeElement.closest(one) !== null", selector))
+    """Whether the focus is on or in such an element: it may come a moment after the element."""
+    screen.page.wait_for_function("(one) => document.activeElement.closest(one) !== null", arg=selector)
+    return True
 
 
 def test_a_new_page_is_entered_at_its_heading(screen: Screen) -> None:
@@ -77,6 +78,7 @@ def test_a_sheet_is_entered_and_left(screens: Screens) -> None:
     assert is_on(screen, ".sheet")
     screen.page.keyboard.press("Escape")
     screen.page.wait_for_selector(".sheet", state="detached")
+    assert is_on(screen, ".actions .btn[aria-expanded]")
     assert button.evaluate("(button) => button === document.activeElement")
 
 

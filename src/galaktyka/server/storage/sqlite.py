@@ -148,8 +148,12 @@ def connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(
         address, timeout=PATIENCE, isolation_level=None, check_same_thread=False, uri=True, cached_statements=256
     )
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA foreign_keys = ON")
+    try:
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+    except sqlite3.Error:
+        connection.close()
+        raise
     return connection
 
 
