@@ -1,1 +1,1 @@
-"""Players that learn by playing against themselves: `galaktyka train`. Needs the extra `train` (PyTorch and NumPy)."""
+"""Players that learn by playing against themselves: `Training(Settings(...)).run()`. Needs PyTorch and NumPy."""

@@ -15,7 +15,7 @@ from galaktyka.train.settings import Settings
 class Learner:
     """The network, what it plays with, and how it learns."""
 
-    def __init__(self, settings: Settings, network: Network, tables: int) -> None:
+    def __init__(self, settings: Settings, network: Network) -> None:
         self.settings = settings
         self.device = torch.device(settings.device)
         self.network = network.to(self.device)
@@ -25,7 +25,6 @@ class Learner:
         self.optimiser = torch.optim.Adam(
             network.parameters(), lr=self.rate if self.fast else settings.rate[0], eps=1e-5, capturable=self.fast
         )
-        self.tables = tables
         self.learned_by: Callable[[], None] | None = None
         self.batch: Batch = {}
         self.figures = torch.zeros(5, device=self.device)

@@ -14,11 +14,10 @@ from galaktyka.train.rollout import Rollout
 class Player:
     """Chooses at all tables of a group at once."""
 
-    def __init__(self, learner: Learner, arena: Arena, group: int, rollout: list[Rollout]) -> None:
+    def __init__(self, learner: Learner, arena: Arena, group: int) -> None:
         self.learner = learner
         self.arrays = arena.groups[group]
         self.group = group
-        self.rollouts = rollout
         device = learner.device
         tables = arena.shape.tables
         self.given = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
@@ -41,8 +41,6 @@ class Settings:
     measured: float = 0.02
     """The share of tables at which the fixed opponent plays."""
     opponent: str = "greedy"
-    league: float = 0.0
-    """The share of tables at which an earlier self plays the other seats."""
     room: int = 64
     """So many choices a position may have."""
     most_choices: int = 100_000
@@ -53,4 +51,3 @@ class Settings:
     cards: bool = True
     """Whether cards are the sum of what is printed on them and a part of their own."""
     out: str = "training"
-    extra: dict[str, float] = field(default_factory=dict)

@@ -57,10 +57,10 @@ class Training:
         self.seats = max(kind.seats for kind in settings.kinds)
         self.arena = Arena(settings, writer.width, self.seats)
         tables = self.arena.shape.tables
-        self.learner = Learner(settings, network, tables)
+        self.learner = Learner(settings, network)
         device = self.learner.device
         self.rollouts = [Rollout(settings, tables, writer.width, self.seats, device) for _ in range(2)]
-        self.players = [Player(self.learner, self.arena, group, self.rollouts) for group in range(settings.groups)]
+        self.players = [Player(self.learner, self.arena, group) for group in range(settings.groups)]
         self.measured = [self.measured_seats(group) for group in range(settings.groups)]
         self.wins: dict[str, list[int]] = {}
         self.queue: list[Callable[[], Batch]] = []
