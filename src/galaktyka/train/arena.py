@@ -1,13 +1,15 @@
 """Where the learning player plays: tables in several processes, which write into memory that all of them share.
 
-The tables of a process are in groups: while choices are worked out for the one, the process steps the other.
+The tables of a process are in groups: while choices are worked out for the one, the process steps the other. A group
+of a process is a lane. Lanes do not wait for each other: those that are ready first are thought about first, so a
+process on a slow core holds nobody up.
 """
 
 from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Sequence
+from collections import deque
 from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.shared_memory import SharedMemory
@@ -19,101 +21,185 @@ from numpy.typing import NDArray
 
 from galaktyka.bots.search import mind_of
 from galaktyka.core.rng import seeded
-from galaktyka.envs.compiled.stepper import Buffers, Chance, Greedy, Reward, Seating, Stepper
+from galaktyka.envs.compiled.stepper import Answerer, Buffers, Chance, Greedy, Reward, Seating, Stepper
 from galaktyka.envs.observers import slots_for
 from galaktyka.games import find_game
-from galaktyka.train.settings import Settings
+from galaktyka.train.settings import Kind, Settings
 
-PARTS = ("rows", "legal", "counts", "seats", "ends", "rewards", "actions")
+WRITTEN = ("rows", "legal", "counts", "seats", "ends", "rewards")
+"""By the stepper; `advice`, what the fixed opponent would choose, comes after them, and `actions` from who learns."""
+Arrays = dict[str, NDArray[Any]]
 
 
 @dataclass(frozen=True)
 class Shape:
-    """How large a group's arrays are."""
+    """How large a lane's arrays are."""
 
     tables: int
     width: int
     room: int
     seats: int
 
-    def arrays(self, memory: SharedMemory) -> dict[str, NDArray[Any]]:
-        """The arrays of a group, in memory that is shared."""
-        sizes: list[tuple[tuple[int, ...], type[np.generic]]] = [
-            ((self.tables, self.width), np.uint8),
-            ((self.tables, self.room), np.int16),
-            ((self.tables,), np.int16),
-            ((self.tables,), np.uint8),
-            ((self.tables,), np.uint8),
-            ((self.tables, self.seats), np.float32),
-            ((self.tables,), np.int16),
-        ]
-        assert memory.buf is not None
-        arrays: dict[str, NDArray[Any]] = {}
+    def parts(self) -> dict[str, tuple[int, tuple[int, ...], type[np.generic]]]:
+        """Where in a lane's memory each array begins, its shape and its numbers."""
+        tables = self.tables
+        shapes: dict[str, tuple[tuple[int, ...], type[np.generic]]] = {
+            "rows": ((tables, self.width), np.uint8),
+            "legal": ((tables, self.room), np.int16),
+            "counts": ((tables,), np.int16),
+            "seats": ((tables,), np.uint8),
+            "ends": ((tables,), np.uint8),
+            "rewards": ((tables, self.seats), np.float32),
+            "advice": ((tables,), np.int16),
+            "actions": ((tables,), np.int16),
+        }
+        found = {}
         at = 0
-        for name, (shape, kind) in zip(PARTS, sizes, strict=True):
-            size = int(np.prod(shape)) * np.dtype(kind).itemsize
-            arrays[name] = np.frombuffer(memory.buf, np.uint8, size, at).view(kind).reshape(shape)
-            at += -(-size // 64) * 64
-        return arrays
+        for name, (shape, kind) in shapes.items():
+            found[name] = (at, shape, kind)
+            at += -(-int(np.prod(shape)) * np.dtype(kind).itemsize // 64) * 64
+        return found
+
+    def arrays(self, memory: memoryview) -> Arrays:
+        """The arrays of a lane in its memory."""
+        return {
+            name: np.frombuffer(memory, np.uint8, int(np.prod(shape)) * np.dtype(kind).itemsize, at)
+            .view(kind)
+            .reshape(shape)
+            for name, (at, shape, kind) in self.parts().items()
+        }
 
     def size(self) -> int:
-        """Bytes for the arrays of a group."""
-        row = self.width + 2 * self.room + 2 + 1 + 1 + 4 * self.seats + 2
-        return self.tables * row + 64 * len(PARTS)
+        """Bytes of a lane."""
+        at, (tables,), _ = self.parts()["actions"]
+        return -(-(at + 2 * tables) // 4096) * 4096
 
 
-def seatings_of(settings: Settings, tables: int, first: int) -> list[Seating]:
-    """Who sits at the tables of a process: kinds of tables take turns; at some of them a fixed bot plays the rest."""
-    kinds = [kind for kind in settings.kinds for _ in range(kind.share)]
-    seatings: list[Seating] = []
-    for table in range(tables):
-        kind = kinds[(first + table) % len(kinds)]
-        others: list[int] = []
-        if is_measured(settings, table, tables):
-            others = [seat for seat in range(kind.seats) if seat != (table // len(kinds)) % kind.seats]
-        seatings.append(Seating(kind.seats, dict(kind.options), others))
-    return seatings
+def kinds_of(settings: Settings) -> list[Kind]:
+    """The kind of each table of a lane: kinds take turns."""
+    turns = [kind for kind in settings.kinds for _ in range(kind.share)]
+    return [turns[table % len(turns)] for table in range(settings.tables)]
 
 
-def is_measured(settings: Settings, table: int, tables: int) -> bool:
-    """The last tables of each process are those at which the fixed opponent plays."""
-    return table >= tables - round(settings.measured * tables)
+def own_seats(settings: Settings) -> list[int]:
+    """For each table of a lane at which others play, too, the seat of the network: each in turn."""
+    turns = sum(kind.share for kind in settings.kinds)
+    return [(table // turns) % kind.seats for table, kind in enumerate(kinds_of(settings))]
 
 
-def work(
-    settings: Settings, number: int, names: Sequence[str], shape: Shape, go: list[Semaphore], done: list[Semaphore]
-) -> None:
-    """A process: steps its tables of each group in turn, for ever."""
+def measured_tables(settings: Settings) -> range:
+    """The tables of each lane at which a fixed bot plays the other seats: the last ones."""
+    return range(settings.tables - round(settings.measured * settings.tables), settings.tables)
+
+
+def league_tables(settings: Settings) -> range:
+    """The tables of each lane at which earlier selves play: those before the measured ones, as many for each self."""
+    end = measured_tables(settings).start
+    each = round(settings.league * settings.tables) // settings.members
+    return range(end - each * settings.members, end)
+
+
+def seatings_of(settings: Settings) -> list[Seating]:
+    """Who sits at the tables of a lane."""
+    seats = own_seats(settings)
+    measured = measured_tables(settings)
+    return [
+        Seating(
+            kind.seats,
+            dict(kind.options),
+            [seat for seat in range(kind.seats) if seat != seats[table]] if table in measured else (),
+        )
+        for table, kind in enumerate(kinds_of(settings))
+    ]
+
+
+@dataclass
+class Desk:
+    """What a process and the one that learns use to speak about a lane."""
+
+    go: Semaphore
+    """The actions are there."""
+    bell: Semaphore
+    """Some lane is ready: its flag is up."""
+
+
+class Worker:
+    """A process: steps its tables, lane after lane, for ever."""
+
+    def __init__(self, settings: Settings, number: int, memory: memoryview, shape: Shape, desks: list[Desk]) -> None:
+        self.desks = desks
+        self.game = find_game(settings.game)
+        self.shape = shape
+        self.flags = flags_of(memory, settings.lanes)
+        self.lanes = [number * settings.groups + group for group in range(settings.groups)]
+        self.arrays = [shape.arrays(lane_memory(memory, shape, lane)) for lane in self.lanes]
+        self.fixed = fixed_opponent(settings, number)
+        self.steppers = [
+            Stepper(
+                self.game,
+                slots_for(self.game),
+                seatings_of(settings),
+                Buffers(*(self.arrays[group][name].view(np.uint8).reshape(-1).data for name in WRITTEN)),
+                settings.seed * 1_000_003 + number * 101 + group,
+                Reward(settings.win, settings.scale),
+                self.fixed,
+                settings.most_choices,
+            )
+            for group in range(settings.groups)
+        ]
+
+    def run(self) -> None:
+        """For ever."""
+        for group in range(len(self.lanes)):
+            self.ready(group)
+        while True:
+            for group, stepper in enumerate(self.steppers):
+                self.desks[group].go.acquire()
+                stepper.step(self.arrays[group]["actions"].tolist())
+                self.ready(group)
+
+    def ready(self, group: int) -> None:
+        """The lane waits for actions; while the network learns to imitate, it hears what the fixed opponent would do."""
+        if self.flags["advise"][0]:
+            stepper = self.steppers[group]
+            self.arrays[group]["advice"][:] = [
+                self.fixed.answer(state, int(seat))
+                for state, seat in zip(stepper.states, self.arrays[group]["seats"], strict=True)
+            ]
+        self.flags["ready"][self.lanes[group]] = 1
+        self.desks[group].bell.release()
+
+
+def fixed_opponent(settings: Settings, number: int) -> Answerer:
+    """Against whom it is measured."""
+    if settings.opponent == "greedy":
+        return Greedy(mind_of(settings.game))
+    return Chance(seeded(settings.seed * 1_000_003 + number))
+
+
+def lane_memory(memory: memoryview, shape: Shape, lane: int) -> memoryview:
+    """The part of the memory that a lane writes into."""
+    size = shape.size()
+    return memory[lane * size : (lane + 1) * size]
+
+
+def flags_of(memory: memoryview, lanes: int) -> Arrays:
+    """What lies behind the lanes: which of them are ready, and whether the fixed opponent's advice is wanted."""
+    end = len(memory)
+    return {
+        "ready": np.frombuffer(memory, np.uint8, lanes, end - lanes - 1),
+        "advise": np.frombuffer(memory, np.uint8, 1, end - 1),
+    }
+
+
+def work(settings: Settings, number: int, name: str, size: int, shape: Shape, desks: list[Desk]) -> None:
+    """What a process does."""
     if hasattr(os, "sched_setaffinity") and settings.pin:
         cores = sorted(os.sched_getaffinity(0))
         os.sched_setaffinity(0, {cores[(number + 1) % len(cores)]})
-    game = find_game(settings.game)
-    tables = shape.tables // settings.workers
-    part = slice(number * tables, (number + 1) * tables)
-    memories = [SharedMemory(name) for name in names]
-    steppers: list[tuple[Stepper, NDArray[Any]]] = []
-    for group, memory in enumerate(memories):
-        arrays = shape.arrays(memory)
-        views = [arrays[name][part].view(np.uint8).reshape(-1).data for name in PARTS[:-1]]
-        seed = settings.seed * 1_000_003 + number * 101 + group
-        answerer = Greedy(mind_of(game.key)) if settings.opponent == "greedy" else Chance(seeded(seed))
-        stepper = Stepper(
-            game,
-            slots_for(game),
-            seatings_of(settings, tables, group),
-            Buffers(*views),
-            seed,
-            Reward(settings.win, settings.scale),
-            answerer,
-            settings.most_choices,
-        )
-        steppers.append((stepper, arrays["actions"][part]))
-        done[group].release()
-    while True:
-        for group, (stepper, actions) in enumerate(steppers):
-            go[group].acquire()
-            stepper.step(actions.tolist())
-            done[group].release()
+    memory = SharedMemory(name)
+    assert memory.buf is not None
+    Worker(settings, number, memory.buf[:size], shape, desks).run()
 
 
 class Arena:
@@ -121,41 +207,67 @@ class Arena:
 
     def __init__(self, settings: Settings, width: int, seats: int) -> None:
         self.settings = settings
-        self.shape = Shape(settings.workers * settings.tables, width, settings.room, seats)
+        self.shape = Shape(settings.tables, width, settings.room, seats)
         context = get_context("spawn")
-        self.memories = [SharedMemory(create=True, size=self.shape.size()) for _ in range(settings.groups)]
-        self.groups = [self.shape.arrays(memory) for memory in self.memories]
-        self.done = [context.Semaphore(0) for _ in range(settings.groups)]
-        self.go = [[context.Semaphore(0) for _ in range(settings.groups)] for _ in range(settings.workers)]
-        names = [memory.name for memory in self.memories]
+        self.size = settings.lanes * self.shape.size() + settings.lanes + 1
+        self.memory = SharedMemory(create=True, size=self.size)
+        assert self.memory.buf is not None
+        memory = self.memory.buf[: self.size]
+        self.lanes = [self.shape.arrays(lane_memory(memory, self.shape, lane)) for lane in range(settings.lanes)]
+        self.whole = np.frombuffer(memory, np.uint8, settings.lanes * self.shape.size()).reshape(settings.lanes, -1)
+        """The memory of each lane as bytes."""
+        self.flags = flags_of(memory, settings.lanes)
+        self.advise(settings.imitate > 0.0)
+        self.bell = context.Semaphore(0)
+        self.desks = [Desk(context.Semaphore(0), self.bell) for _ in range(settings.lanes)]
+        self.waiting: deque[int] = deque()
         self.processes = [
             context.Process(
-                target=work, args=(settings, number, names, self.shape, self.go[number], self.done), daemon=True
+                target=work,
+                args=(
+                    settings,
+                    number,
+                    self.memory.name,
+                    self.size,
+                    self.shape,
+                    self.desks[number * settings.groups : (number + 1) * settings.groups],
+                ),
+                daemon=True,
             )
             for number in range(settings.workers)
         ]
         for process in self.processes:
             process.start()
 
-    def wait(self, group: int) -> None:
-        """Until all processes have stepped the group."""
-        for _ in range(self.settings.workers):
-            while not self.done[group].acquire(timeout=1):
+    def advise(self, wanted: bool) -> None:
+        """Whether the fixed opponent's advice is wanted for every position."""
+        self.flags["advise"][0] = wanted
+
+    def ready(self) -> list[int]:
+        """As many lanes as are thought about together, those that have waited longest first."""
+        while len(self.waiting) < self.settings.together:
+            if not self.bell.acquire(timeout=1):
                 if not all(process.is_alive() for process in self.processes):
                     raise RuntimeError("a process that plays has ended")
+                continue
+            found = np.flatnonzero(self.flags["ready"].copy())  # processes go on writing
+            if len(found):
+                self.flags["ready"][found] = 0
+                self.waiting += found.tolist()
+        return sorted(self.waiting.popleft() for _ in range(self.settings.together))
 
-    def step(self, group: int) -> None:
-        """Let all processes take the choices that stand in the group's actions."""
-        for go in self.go:
-            go[group].release()
+    def go(self, lane: int) -> None:
+        """Let the lane take the choices that stand in its actions."""
+        self.desks[lane].go.release()
 
     def close(self) -> None:
         """End everything."""
         for process in self.processes:
             process.kill()
             process.join()
-        self.groups = []
-        for memory in self.memories:
-            with contextlib.suppress(BufferError):  # somebody still looks at it; it goes with the process
-                memory.close()
-            memory.unlink()
+        self.lanes = []
+        self.flags = {}
+        del self.whole
+        with contextlib.suppress(BufferError):  # somebody still looks at it; it goes with the process
+            self.memory.close()
+        self.memory.unlink()

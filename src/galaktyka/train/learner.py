@@ -22,6 +22,8 @@ class Learner:
         self.fast = self.device.type == "cuda" and settings.graphs
         self.rate = torch.tensor(settings.rate[0], device=self.device)
         self.entropy = torch.tensor(settings.entropy[0], device=self.device)
+        self.imitate = torch.tensor(1.0 if settings.imitate > 0.0 else 0.0, device=self.device)
+        """1: what was chosen is right; 0: what came of it says how right."""
         self.optimiser = torch.optim.Adam(
             network.parameters(), lr=self.rate if self.fast else settings.rate[0], eps=1e-5, capturable=self.fast
         )
@@ -29,16 +31,14 @@ class Learner:
         self.batch: Batch = {}
         self.figures = torch.zeros(5, device=self.device)
         with torch.no_grad():
-            matrix, policy = self.network.joined()
-        kind = torch.float32 if self.device.type == "cpu" else torch.bfloat16
-        self.matrix, self.policy = matrix.to(kind, copy=True), policy.to(kind, copy=True)
+            self.parts = {name: tensor.clone() for name, tensor in network.parts().items()}
+        """What it plays with."""
 
     def refresh(self) -> None:
         """Play with what was learned last."""
         with torch.no_grad():
-            matrix, policy = self.network.joined()
-            self.matrix.copy_(matrix)
-            self.policy.copy_(policy)
+            for name, tensor in self.network.parts().items():
+                self.parts[name].copy_(tensor)
 
     def loss(self, batch: Batch) -> Tensor:
         """What PPO makes small."""
@@ -50,6 +50,7 @@ class Learner:
         advantage = batch["advantage"]
         clip = self.settings.clip
         gain = torch.minimum(ratio * advantage, ratio.clamp(1 - clip, 1 + clip) * advantage)
+        gain = torch.lerp(gain, chosen, self.imitate)
         entropy = -(likely.exp() * likely.clamp(min=-50.0)).sum(1)
         error = (value - batch["worth"]).square()
         total: Tensor = (
@@ -65,6 +66,20 @@ class Learner:
             self.figures[:4] += sums
             self.figures[4] += 1
         return total
+
+    def set_rates(self, rate: float, entropy: float) -> None:
+        """How fast it learns, and how much it is to try."""
+        self.rate.fill_(rate)
+        self.entropy.fill_(entropy)
+        for group in self.optimiser.param_groups if not self.fast else []:
+            group["lr"] = rate
+
+    def taken_figures(self) -> dict[str, float]:
+        """What was seen while learning since this was last asked."""
+        *sums, updates = self.figures.tolist()
+        self.figures.zero_()
+        names = ("entropy", "error", "clipped", "divergence")
+        return {name: round(value / max(updates, 1.0), 5) for name, value in zip(names, sums, strict=True)}
 
     def update(self) -> None:
         """One step on the batch that lies ready."""

@@ -10,6 +10,7 @@ from torch.nn.functional import embedding_bag, linear, relu
 
 from galaktyka.envs.compiled.slots import EMPTY, SlotWriter
 
+Parts = dict[str, Tensor]
 MULTIPLE = 64
 """Widths of matrices are multiples of this."""
 
@@ -17,6 +18,11 @@ MULTIPLE = 64
 def padded(number: int) -> int:
     """The next multiple."""
     return -(-number // MULTIPLE) * MULTIPLE
+
+
+def played_with(device: torch.device) -> torch.dtype:
+    """How exact numbers are."""
+    return torch.float32 if device.type == "cpu" else torch.bfloat16
 
 
 def shared_parts(names: Sequence[str], mark: str, printed: dict[str, list[str]], size: int) -> Tensor:
@@ -45,7 +51,7 @@ class Rows(nn.Module):
 
     def forward(self) -> Tensor:
         """The whole matrix."""
-        kind = torch.float32 if self.own.device.type == "cpu" else torch.bfloat16
+        kind = played_with(self.own.device)
         return self.own + (self.parts.to(kind) @ self.shared.to(kind)).float()
 
 
@@ -94,32 +100,41 @@ class Network(nn.Module):
         """Which places for choices are filled."""
         return self.places[None, :] < counts[:, None]
 
-    def joined(self) -> tuple[Tensor, Tensor]:
-        """The matrices of features and of choices, with what is shared added to what is one's own."""
-        return self.first(), self.policy()
+    def parts(self, kind: torch.dtype | None = None) -> Parts:
+        """All that answering needs, with what is shared added to what is one's own."""
+        parts = {
+            "first": self.first(),
+            "first_bias": self.first_bias,
+            "second": self.second.weight,
+            "second_bias": self.second.bias,
+            "policy": self.policy(),
+            "policy_bias": self.policy_bias,
+            "value": self.value.weight,
+            "value_bias": self.value.bias,
+        }
+        kind = kind or played_with(self.first_bias.device)
+        return {name: tensor.to(kind) for name, tensor in parts.items()}
 
     def hidden_layer(self, features: Tensor, matrix: Tensor) -> Tensor:
         """The sum of the rows of the active features."""
         if features.device.type == "cpu":
             return embedding_bag(features, matrix, mode="sum", padding_idx=self.nothing)
-        dense = torch.zeros(features.shape[0], matrix.shape[0], dtype=torch.bfloat16, device=features.device)
+        dense = torch.zeros(features.shape[0], matrix.shape[0], dtype=matrix.dtype, device=features.device)
         dense.scatter_(1, features.long(), 1.0)
         dense[:, self.nothing] = 0.0
-        return dense @ matrix.to(torch.bfloat16)
+        return dense @ matrix
 
-    def answer(self, features: Tensor, matrix: Tensor, policy: Tensor) -> tuple[Tensor, Tensor]:
+    def answer(self, features: Tensor, parts: Parts) -> tuple[Tensor, Tensor]:
         """A number for every choice of the game, and the value."""
-        kind = matrix.dtype if features.device.type == "cpu" else torch.bfloat16
-        hidden = relu(self.hidden_layer(features, matrix) + self.first_bias.to(kind))
-        hidden = relu(linear(hidden, self.second.weight.to(kind), self.second.bias.to(kind)))
-        numbers = linear(hidden, policy.to(kind), self.policy_bias.to(kind))
-        value = linear(hidden, self.value.weight.to(kind), self.value.bias.to(kind))
+        hidden = relu(self.hidden_layer(features, parts["first"]) + parts["first_bias"])
+        hidden = relu(linear(hidden, parts["second"], parts["second_bias"]))
+        numbers = linear(hidden, parts["policy"], parts["policy_bias"])
+        value = linear(hidden, parts["value"], parts["value_bias"])
         return numbers, value.float().squeeze(1)
 
     def forward(self, rows: Tensor, legal: Tensor, counts: Tensor) -> tuple[Tensor, Tensor]:
         """The logarithm of how likely each offered choice is, and the value of the game for who chooses."""
-        features = self.features(rows, legal, counts)
-        numbers, value = self.answer(features, *self.joined())
+        numbers, value = self.answer(self.features(rows, legal, counts), self.parts())
         return self.likelihoods(numbers, legal, counts), value
 
     def likelihoods(self, numbers: Tensor, legal: Tensor, counts: Tensor) -> Tensor:

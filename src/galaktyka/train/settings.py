@@ -1,8 +1,17 @@
-"""What is trained, and how: everything that a person may want to change."""
+"""What is trained, and how: everything that a person may want to change.
+
+A game's own settings stand in its folder, in `training.toml`; a file of the same form can be given instead.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import tomllib
+from dataclasses import asdict, dataclass, fields, replace
+from pathlib import Path
+from typing import Any
+
+from galaktyka.core.errors import SetupError
+from galaktyka.games import packages
 
 
 @dataclass(frozen=True)
@@ -13,6 +22,11 @@ class Kind:
     options: tuple[tuple[str, bool], ...] = ()
     share: int = 1
 
+    @property
+    def name(self) -> str:
+        """Such as "2+advanced"."""
+        return "+".join([str(self.seats), *(name for name, on in self.options if on)])
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -22,14 +36,21 @@ class Settings:
     kinds: tuple[Kind, ...]
     seed: int = 1
     seconds: float = 480.0
+    decisions: int = 0
+    """So many, however long they take; 0: as many as there is time for."""
     device: str = "cuda"
     workers: int = 15
     groups: int = 2
+    """A process steps the tables of one while choices are worked out for those of another."""
     tables: int = 1024
     """Of each group in each process."""
+    together: int = 8
+    """So many groups, whichever are ready first, are thought about at once."""
     horizon: int = 64
     """Choices at each table before they are learned from."""
     hidden: tuple[int, int] = (1024, 512)
+    epochs: int = 1
+    """How often each choice is learned from."""
     minibatch: int = 32768
     rate: tuple[float, float] = (6e-4, 1e-5)
     entropy: tuple[float, float] = (0.015, 0.001)
@@ -37,17 +58,75 @@ class Settings:
     decay: float = 0.96
     """Lambda of the advantages."""
     win: float = 0.8
+    """How much of the reward is winning; the rest is the lead."""
     scale: float = 15.0
+    """A lead of so many points is worth 0.76 of what a lead can bring."""
     measured: float = 0.02
     """The share of tables at which the fixed opponent plays."""
     opponent: str = "greedy"
+    league: float = 0.0
+    """The share of tables at which earlier selves play the other seats."""
+    members: int = 4
+    """So many earlier selves play at a time."""
+    imitate: float = 0.0
+    """For this part of the training the network learns to choose as the fixed opponent does."""
     room: int = 64
     """So many choices a position may have."""
     most_choices: int = 100_000
+    """After so many choices at a table a game is broken off and counts as it stands."""
     value_weight: float = 0.5
     graphs: bool = True
     """Whether steps on the GPU are recorded once and replayed."""
     pin: bool = True
+    """Whether each process keeps to a core of its own."""
     cards: bool = True
     """Whether cards are the sum of what is printed on them and a part of their own."""
     out: str = "training"
+
+    @property
+    def lanes(self) -> int:
+        """All groups of all processes."""
+        return self.workers * self.groups
+
+
+def settings_of(game_key: str, file: Path | None = None, **changes: Any) -> Settings:
+    """The settings of a game, those of a file over them, and over these what is asked for by name."""
+    package = packages().get(game_key)
+    if package is None:
+        raise SetupError("unknown-game", {"game": game_key, "known": ", ".join(packages())})
+    given: dict[str, Any] = {}
+    for source in (package.folder / "training.toml", file):
+        if source is not None:
+            given |= tomllib.loads(source.read_text(encoding="utf-8"))
+    return made(game_key, given | changes)
+
+
+def made(game_key: str, given: dict[str, Any]) -> Settings:
+    """Settings from what stands in a file; what is no setting, or no value for one, is refused."""
+    known = {field.name: field.default for field in fields(Settings)}
+    for name, value in given.items():
+        if name not in known or name == "game":
+            raise SetupError("training.unknown-setting", {"setting": name, "known": ", ".join(sorted(known))})
+        if name != "kinds" and not fits(value, known[name]):
+            raise SetupError("training.wrong-setting", {"setting": name, "value": repr(value)})
+    kinds = tuple(
+        Kind(kind["seats"], tuple((name, True) for name in kind.get("options", ())), kind.get("share", 1))
+        for kind in given.pop("kinds")
+    )
+    pairs = {name: tuple(value) for name, value in given.items() if isinstance(value, list)}
+    return replace(Settings(game_key, kinds), **(given | pairs))
+
+
+def fits(value: Any, usual: Any) -> bool:
+    """Whether a value is of the sort that a setting wants."""
+    if isinstance(usual, tuple):
+        return isinstance(value, list | tuple) and len(value) == len(usual) and all(map(fits, value, usual))
+    if isinstance(usual, float):
+        return isinstance(value, int | float) and not isinstance(value, bool)
+    return type(value) is type(usual)
+
+
+def as_written(settings: Settings) -> dict[str, Any]:
+    """For a report, or another file of settings."""
+    kinds = [{"seats": kind.seats, "options": [n for n, on in kind.options if on], "share": kind.share} for kind in settings.kinds]
+    return asdict(settings) | {"kinds": kinds}

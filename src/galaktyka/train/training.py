@@ -1,4 +1,4 @@
-"""One training: self-play, and learning that runs one roll-out behind it, on the same device."""
+"""One training: self-play, and learning that runs a round behind it, on the same device."""
 
 from __future__ import annotations
 
@@ -11,21 +11,22 @@ from typing import Any
 
 import numpy as np
 import torch
-from torch import Tensor
 
 from galaktyka.envs.compiled.slots import SlotWriter
 from galaktyka.envs.observers import printed_on, slots_for
 from galaktyka.games import find_game
-from galaktyka.train.arena import Arena, seatings_of
+from galaktyka.train.arena import Arena, kinds_of, measured_tables, own_seats
+from galaktyka.train.league import League
 from galaktyka.train.learner import Learner
 from galaktyka.train.network import Network
 from galaktyka.train.player import Player
-from galaktyka.train.rollout import Batch, Rollout
-from galaktyka.train.settings import Settings
+from galaktyka.train.rollout import Batch, Segments
+from galaktyka.train.settings import Settings, as_written
 
-LARGEST_FILE = 15 * 2**20
 EACH_LINE = 5.0
 """Seconds between two lines of the curve."""
+MOMENTS = 24
+"""So many earlier selves are kept."""
 
 
 def network_for(settings: Settings) -> tuple[Network, SlotWriter]:
@@ -39,175 +40,190 @@ def network_for(settings: Settings) -> tuple[Network, SlotWriter]:
 
 def pin(arena: Arena) -> None:
     """Let the GPU read the shared memory by itself."""
-    for group, memory in zip(arena.groups, arena.memories, strict=True):
-        size = -(-memory.size // 4096) * 4096
-        refused = torch.cuda.cudart().cudaHostRegister(group["rows"].ctypes.data, size, 0)
-        if int(refused):
-            print(f"the memory could not be pinned: {refused}", flush=True)
+    size = -(-arena.memory.size // 4096) * 4096
+    refused = torch.cuda.cudart().cudaHostRegister(arena.whole.ctypes.data, size, 0)
+    if int(refused):
+        print(f"the memory could not be pinned: {refused}", flush=True)
 
 
 class Training:
-    """One training from beginning to end."""
+    """One training from beginning to end. A round is as many choices as all lanes together make in a segment each."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.folder = Path(settings.out)
         self.folder.mkdir(parents=True, exist_ok=True)
         network, writer = network_for(settings)
-        self.seats = max(kind.seats for kind in settings.kinds)
-        self.arena = Arena(settings, writer.width, self.seats)
-        tables = self.arena.shape.tables
+        seats = max(kind.seats for kind in settings.kinds)
+        self.arena = Arena(settings, writer.width, seats)
         self.learner = Learner(settings, network)
         device = self.learner.device
-        self.rollouts = [Rollout(settings, tables, writer.width, self.seats, device) for _ in range(2)]
-        self.players = [Player(self.learner, self.arena, group) for group in range(settings.groups)]
-        self.measured = [self.measured_seats(group) for group in range(settings.groups)]
-        self.wins: dict[str, list[int]] = {}
+        self.segments = Segments(settings, writer.width, seats, device)
+        self.league = League(settings.members if settings.league else 0, self.learner.parts)
+        self.player = Player(self.learner, self.league, self.arena, self.segments)
+        self.chance = np.random.default_rng(settings.seed)
+        self.tally = Tally(settings)
         self.queue: list[Callable[[], Batch]] = []
-        """Batches of the last roll-out that are still to be learned from, gathered when they are needed."""
+        """Batches of the last round that are still to be learned from, gathered when they are needed."""
+        self.rest = 0.0
+        """Learning that is due, in batches."""
+        self.due = 0.0
+        """Batches for each time that the player is asked."""
+        self.borrowed: list[int] = []
+        """The segments in the queue."""
+        self.spent = 0.0
+        """Seconds, before the program was last started."""
         self.began = time.monotonic()
-        self.next_line = 0.0
         self.decisions = 0
-        self.games = 0
-        self.curve = (self.folder / "curve.jsonl").open("a")
-        self.timing = {"wait": 0.0, "think": 0.0, "learn": 0.0, "gather": 0.0}
+        self.moments = 0
 
-    def measured_seats(self, group: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """Tables with the fixed opponent, the seat that the network plays there, and what kind of table it is."""
-        settings = self.settings
-        tables, seats, kinds = [], [], []
-        for worker in range(settings.workers):
-            for table, seating in enumerate(seatings_of(settings, settings.tables, group)):
-                if seating.others:
-                    tables.append(worker * settings.tables + table)
-                    seats.append(next(seat for seat in range(seating.seats) if seat not in seating.others))
-                    kinds.append("+".join([str(seating.seats), *(name for name, on in seating.options.items() if on)]))
-        return np.array(tables, int), np.array(seats, int), np.array(kinds)
+    def seconds(self) -> float:
+        """How long it has been going."""
+        return self.spent + time.monotonic() - self.began
 
     def progress(self) -> float:
         """From 0 to 1."""
-        return min(1.0, (time.monotonic() - self.began) / self.settings.seconds)
+        settings = self.settings
+        if settings.decisions:
+            return min(1.0, self.decisions / settings.decisions)
+        return min(1.0, self.seconds() / settings.seconds)
 
     def run(self) -> None:
-        """Until the time is over."""
-        settings = self.settings
-        for group in range(settings.groups):
-            self.arena.wait(group)
-        if self.learner.device.type == "cuda":
-            pin(self.arena)
-        number = 0
-        self.began = time.monotonic()
-        while self.progress() < 1.0:
-            rollout = self.rollouts[number % 2]
-            self.play(rollout)
-            self.prepare(rollout)
-            number += 1
-            self.note()
-        while self.queue:
-            self.learner.learn(self.queue.pop()())
-        self.save()
-        self.players = []  # they look into the memory that is given back now
+        """Until the time is over, or all decisions were made."""
+        try:
+            if self.learner.device.type == "cuda":
+                pin(self.arena)
+            self.segments.begin(self.settings.lanes)
+            self.began = time.monotonic()
+            while self.progress() < 1.0:
+                self.step()
+            self.finish_learning()
+        finally:
+            self.close()
+
+    def close(self) -> None:
+        """End all processes."""
+        del self.player  # it looks into the memory that is given back now
         self.arena.close()
 
-    def play(self, rollout: Rollout) -> None:
-        """One roll-out, and beside it learning from the one before. Before it and after it all tables are ready."""
-        settings, timing, clock = self.settings, self.timing, time.perf_counter
-        steps = settings.horizon * settings.groups
-        size = len(self.queue)
-        for step in range(steps + settings.groups):
-            t, group = divmod(step, settings.groups)
-            began = clock()
-            if t > 0:
-                self.arena.wait(group)
-                self.players[group].note_outcome(rollout, t - 1)
-                self.count(group)
-            waited = clock()
-            if t < settings.horizon:
-                self.players[group].take(rollout, t)
-                self.arena.step(group)
-            chosen = clock()
-            while self.queue and size - len(self.queue) < size * (step + 1) / steps:
-                self.learner.learn(self.queue.pop()())
-            timing["wait"] += waited - began
-            timing["think"] += chosen - waited
-            timing["learn"] += clock() - chosen
-
-    def count(self, group: int) -> None:
-        """How the games against the fixed opponent ended."""
-        arrays = self.arena.groups[group]
-        tables, seats, kinds = self.measured[group]
-        ended = arrays["ends"][tables] > 0
-        if ended.any():
-            rewards = arrays["rewards"][tables[ended], seats[ended]]
-            for kind, reward in zip(kinds[ended], rewards, strict=True):
-                wins = self.wins.setdefault(str(kind), [0, 0])
-                wins[0] += int(reward > 0.0)
-                wins[1] += 1
-        self.games += int((arrays["ends"] > 0).sum())
-        self.decisions += len(arrays["ends"])
-
-    def prepare(self, rollout: Rollout) -> None:
-        """Cut a roll-out into batches, mixed."""
-        settings = self.settings
+    def step(self) -> None:
+        """Some lanes go on; what they bring is learned from when a round is full."""
+        tally = self.tally
         began = time.perf_counter()
+        lanes = self.arena.ready()
+        tally.count(self.arena, lanes)
+        waited = time.perf_counter()
+        self.player.take(lanes)
+        self.decisions += len(lanes) * self.settings.tables
+        thought = time.perf_counter()
+        self.rest += self.due
+        while self.queue and self.rest >= 1.0:
+            self.rest -= 1.0
+            self.learner.learn(self.queue.pop()())
+        learned = time.perf_counter()
+        if len(self.segments.full) >= self.settings.lanes:
+            self.prepare()
+        tally.time(wait=waited - began, think=thought - waited, learn=learned - thought)
+        tally.time(gather=time.perf_counter() - learned)
+
+    def finish_learning(self) -> None:
+        """All that is in the queue."""
         while self.queue:
             self.learner.learn(self.queue.pop()())
-        progress = self.progress()
-        rate = settings.rate[0] + (settings.rate[1] - settings.rate[0]) * progress
-        self.learner.rate.fill_(rate)
-        for group in self.learner.optimiser.param_groups if not self.learner.fast else []:
-            group["lr"] = rate
-        self.learner.entropy.fill_(settings.entropy[0] + (settings.entropy[1] - settings.entropy[0]) * progress)
-        both = [rollout.advantages(group, settings.decay) for group in range(settings.groups)]
-        advantage = torch.stack([one for one, _ in both]).flatten()
-        worth = torch.stack([one for _, one in both]).flatten()
-        own = rollout.own.flatten()
-        mean = advantage[own].mean()
-        spread = advantage[own].std()
-        advantage = (advantage - mean) / (spread + 1e-6)
-        order = torch.randperm(len(advantage), device=advantage.device)
-        for part in order.split(settings.minibatch):
-            if len(part) == settings.minibatch:
-                self.queue.append(partial(rollout.gathered, part, advantage, worth))
-        self.timing["gather"] += time.perf_counter() - began
+        self.segments.give_back(self.borrowed)
+        self.borrowed = []
+        self.rest = 0.0
 
-    def note(self) -> None:
-        """A line of the curve, now and then."""
-        seconds = time.monotonic() - self.began
+    def prepare(self) -> None:
+        """A round is full: cut it into batches, mixed."""
+        self.finish_learning()
+        settings = self.settings
+        self.adjust(self.progress())
+        self.borrowed = self.segments.take_full(settings.lanes)
+        numbers = torch.tensor(self.borrowed, device=self.learner.device)
+        advantage, worth = (part.flatten() for part in self.segments.advantages(numbers, settings.decay))
+        own = self.segments.of(self.segments.own, numbers).flatten()
+        advantage = (advantage - advantage[own].mean()) / (advantage[own].std() + 1e-6)
+        each = settings.horizon * settings.tables
+        places = (numbers[:, None] * each + torch.arange(each, device=numbers.device)).flatten()
+        for _ in range(settings.epochs):
+            order = torch.randperm(len(places), device=places.device)
+            for part in order.split(settings.minibatch):
+                if len(part) == settings.minibatch:
+                    self.queue.append(partial(self.batch, part, places, advantage, worth))
+        self.due = len(self.queue) * settings.together / (settings.lanes * settings.horizon)
+        self.tally.note(self)
+
+    def batch(self, part: torch.Tensor, places: torch.Tensor, advantage: torch.Tensor, worth: torch.Tensor) -> Batch:
+        """A part of a round."""
+        return self.segments.gathered(places[part], advantage[part], worth[part])
+
+    def adjust(self, progress: float) -> None:
+        """What changes in the course of a training."""
+        settings, learner = self.settings, self.learner
+        learner.set_rates(*(first + (last - first) * progress for first, last in (settings.rate, settings.entropy)))
+        imitates = progress < settings.imitate
+        self.arena.advise(imitates)
+        self.player.imitate.fill_(float(imitates))
+        learner.imitate.fill_(float(imitates))
+        if settings.league and progress * MOMENTS >= self.moments:
+            self.moments += 1
+            self.league.remember(learner.parts)
+            self.league.invite(self.chance)
+
+
+class Tally:
+    """How it goes: a line of the curve now and then."""
+
+    def __init__(self, settings: Settings) -> None:
+        seats = own_seats(settings)
+        kinds = kinds_of(settings)
+        self.tables = np.array(measured_tables(settings), int)
+        self.seats = np.array([seats[table] for table in self.tables], int)
+        self.kinds = [kinds[table].name for table in self.tables]
+        self.file = (Path(settings.out) / "curve.jsonl").open("a")
+        self.next_line = 0.0
+        self.games = 0
+        self.wins: dict[str, list[int]] = {}
+        self.timing: dict[str, float] = {}
+
+    def time(self, **seconds: float) -> None:
+        """What took how long."""
+        for name, value in seconds.items():
+            self.timing[name] = self.timing.get(name, 0.0) + value
+
+    def count(self, arena: Arena, lanes: list[int]) -> None:
+        """How the games against the fixed opponent ended."""
+        for lane in lanes:
+            arrays = arena.lanes[lane]
+            ends = arrays["ends"]
+            self.games += int(np.count_nonzero(ends))
+            for place in np.flatnonzero(ends[self.tables]):
+                wins = self.wins.setdefault(self.kinds[place], [0, 0])
+                wins[0] += int(arrays["rewards"][self.tables[place], self.seats[place]] > 0.0)
+                wins[1] += 1
+
+    def note(self, training: Training) -> None:
+        """A line of the curve, if it is time."""
+        seconds = training.seconds()
         if seconds < self.next_line:
             return
         self.next_line = seconds + EACH_LINE
-        entropy, error, clipped, divergence, updates = self.learner.figures.tolist()
-        self.learner.figures.zero_()
         line: dict[str, Any] = {
             "seconds": round(seconds, 1),
-            "decisions": self.decisions,
+            "decisions": training.decisions,
             "games": self.games,
-            "per_second": round(self.decisions / seconds),
+            "per_second": round(training.decisions / seconds),
             "against": {kind: [round(w / max(n, 1), 4), n] for kind, (w, n) in sorted(self.wins.items())},
-            "entropy": round(entropy / max(updates, 1), 4),
-            "error": round(error / max(updates, 1), 4),
-            "clipped": round(clipped / max(updates, 1), 4),
-            "divergence": round(divergence / max(updates, 1), 5),
+            **training.learner.taken_figures(),
             "timing": {name: round(value, 1) for name, value in self.timing.items()},
         }
         self.wins = {}
-        self.curve.write(json.dumps(line) + "\n")
-        self.curve.flush()
+        self.file.write(json.dumps(line) + "\n")
+        self.file.flush()
         print(json.dumps(line), flush=True)
-        self.save()
 
-    def save(self) -> None:
-        """The network as it is now, in 16 bits and in files that are small enough to be sent anywhere."""
-        parts: list[dict[str, Tensor]] = [{}]
-        size = 0
-        for name, tensor in self.learner.network.state_dict().items():
-            kept = tensor.detach().half().cpu()
-            if size and size + kept.nbytes > LARGEST_FILE:
-                parts.append({})
-                size = 0
-            parts[-1][name] = kept
-            size += kept.nbytes
-        for number, part in enumerate(parts):
-            torch.save(part, self.folder / "network.new")
-            (self.folder / "network.new").replace(self.folder / f"network-{number}.pt")
+
+def write_settings(settings: Settings) -> None:
+    """Beside the curve."""
+    (Path(settings.out) / "settings.json").write_text(json.dumps(as_written(settings), indent=1) + "\n")
