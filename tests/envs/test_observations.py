@@ -6,7 +6,8 @@ from hypothesis import given
 from galaktyka.core.errors import SetupError
 from galaktyka.core.game import State
 from galaktyka.core.rng import seeded
-from galaktyka.envs.compiled.numbers import Layout, put, put_signed, write_mask
+from galaktyka.envs.compiled.numbers import Layout, count, put, put_signed, write_mask
+from galaktyka.envs.compiled.slots import put_number
 from galaktyka.envs.observers import Observer, factory_for, observer_for
 from tests.envs.expected import expected
 from tests.envs.tables import every_table
@@ -176,3 +177,32 @@ def test_a_game_without_an_observer_says_so():
     with pytest.raises(SetupError) as refused:
         factory_for("chess")
     assert refused.value.message_id == "envs.no-observer"
+
+
+def test_places_count_from_the_end_where_they_are_below_zero():
+    """The compiled build writes bytes by a way of its own (core/bytearrays.h), which is Python's in everything."""
+    row = bytearray(4)
+    put(row, -1, 300)
+    put(row, -4, 7)
+    count(row, -2, bytes([0, 0]))
+    assert row == bytes([7, 0, 2, 255])
+
+
+@pytest.mark.parametrize("place", [4, -5, 2**62])
+def test_nothing_is_written_or_read_outside_a_row(place: int):
+    row = bytearray(b"\x01" * 4)
+    with pytest.raises(IndexError, match="bytearray index out of range"):
+        put(row, place, 1)
+    with pytest.raises(IndexError, match="bytearray index out of range"):
+        count(row, place, bytes([0]))
+    assert row == b"\x01" * 4
+
+
+@pytest.mark.parametrize("number", [-1, -256])
+def test_what_is_no_byte_is_not_written(number: int):
+    row = bytearray(4)
+    with pytest.raises(ValueError, match="byte must be in range"):
+        put_number(row, 1, number, 5)
+    with pytest.raises(ValueError, match="byte must be in range"):
+        put_number(row, 1, 256, 256)
+    assert row == bytes(4)
