@@ -38,6 +38,9 @@ class Player:
         self.answers = torch.zeros(tables, dtype=torch.int16)
         if device.type == "cuda":
             self.answers = self.answers.pin_memory()
+        self.chosen = torch.cuda.Event() if device.type == "cuda" else None
+        self.lanes: list[int] = []
+        """Those that wait for an answer."""
         at = league_tables(settings)
         everywhere = torch.arange(tables, device=device).view(self.number, self.tables)[:, at.start : at.stop]
         self.guests = everywhere.reshape(-1, settings.members).t().contiguous()
@@ -47,21 +50,29 @@ class Player:
         """At these tables the network sits at one seat only."""
         self.graph: Callable[[], None] | None = None
 
-    def take(self, lanes: list[int]) -> None:
-        """Look at the tables, choose, and note both."""
-        before, now = self.segments.places(lanes)
-        self.places.copy_(torch.tensor([before, now]), non_blocking=True)
+    def begin(self, lanes: list[int]) -> None:
+        """Look at the tables, choose, and note both; on a GPU this goes on by itself."""
+        self.lanes = lanes
+        self.places.copy_(torch.tensor(self.segments.places(lanes)), non_blocking=True)
         for place, lane in enumerate(lanes):
             self.fixed[place].copy_(self.given[lane], non_blocking=True)
         with torch.no_grad():
             if self.learner.fast and self.graph is None:
                 self.graph = recorded(self.think)
             (self.graph or self.think)()
-            self.answers.copy_(self.action)
+            self.answers.copy_(self.action, non_blocking=True)
+        if self.chosen is not None:
+            self.chosen.record()
+
+    def finish(self) -> None:
+        """Tell the lanes, as soon as it is chosen."""
+        if self.chosen is not None:
+            self.chosen.synchronize()
         answers = self.answers.numpy().reshape(self.number, self.tables)
-        for place, lane in enumerate(lanes):
+        for place, lane in enumerate(self.lanes):
             self.arena.lanes[lane]["actions"][:] = answers[place]
             self.arena.go(lane)
+        self.lanes = []
 
     def think(self) -> None:
         """Work out choices for what lies ready, and note them."""

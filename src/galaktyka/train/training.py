@@ -60,7 +60,9 @@ class Training:
         device = self.learner.device
         self.segments = Segments(settings, writer.width, seats, device)
         self.league = League(settings.members if settings.league else 0, self.learner.parts)
-        self.player = Player(self.learner, self.league, self.arena, self.segments)
+        # While one of two players waits for the GPU, the other may already be told what is next.
+        number = 2 if settings.lanes >= 4 * settings.together else 1
+        self.players = [Player(self.learner, self.league, self.arena, self.segments) for _ in range(number)]
         self.chance = np.random.default_rng(settings.seed)
         self.tally = Tally(settings)
         self.queue: list[Callable[[], Batch]] = []
@@ -68,7 +70,7 @@ class Training:
         self.rest = 0.0
         """Learning that is due, in batches."""
         self.due = 0.0
-        """Batches for each time that the player is asked."""
+        """Batches for each time that a player is asked."""
         self.borrowed: list[int] = []
         """The segments in the queue."""
         self.spent = 0.0
@@ -103,7 +105,7 @@ class Training:
 
     def close(self) -> None:
         """End all processes."""
-        del self.player  # it looks into the memory that is given back now
+        self.players = []  # they look into the memory that is given back now
         self.arena.close()
 
     def step(self) -> None:
@@ -113,7 +115,9 @@ class Training:
         lanes = self.arena.ready()
         tally.count(self.arena, lanes)
         waited = time.perf_counter()
-        self.player.take(lanes)
+        self.players[0].begin(lanes)
+        self.players.append(self.players.pop(0))
+        self.players[0].finish()
         self.decisions += len(lanes) * self.settings.tables
         thought = time.perf_counter()
         self.rest += self.due
@@ -164,7 +168,8 @@ class Training:
         learner.set_rates(*(first + (last - first) * progress for first, last in (settings.rate, settings.entropy)))
         imitates = progress < settings.imitate
         self.arena.advise(imitates)
-        self.player.imitate.fill_(float(imitates))
+        for player in self.players:
+            player.imitate.fill_(float(imitates))
         learner.imitate.fill_(float(imitates))
         if settings.league and progress * MOMENTS >= self.moments:
             self.moments += 1
