@@ -2,11 +2,14 @@
 
 import os
 from array import array
+from typing import Any
 
 import pytest
 
 from galaktyka.bots.network import Network, plain
 from galaktyka.core.rng import Rng, seeded
+from galaktyka.envs.compiled.slots import SlotWriter
+from galaktyka.games import find_game, room_of, shipped_keys
 
 EXPECTED = os.environ.get("GALAKTYKA_EXPECT_BUILD")
 
@@ -35,8 +38,15 @@ def small(**other: bytes) -> dict[str, object]:
     }
 
 
-def both(**arguments: object) -> list[object]:
-    return [Network(**arguments), plain.Network(**arguments)]  # type: ignore[arg-type]
+def every_kind(**arguments: object) -> list[Network]:
+    """The network in plain Python and, where it is compiled, with all the instructions that the processor has."""
+    ours: Any = plain.Network(**arguments)  # type: ignore[arg-type]
+    if Network.__module__ == plain.Network.__module__:
+        return [ours]
+    from galaktyka.bots.network import kernel
+
+    compiled = [kernel.Network(**arguments, instructions=name) for name in kernel.instructions()]  # type: ignore[arg-type]
+    return [ours, *compiled]
 
 
 def test_the_compiled_build_has_the_kernel():
@@ -49,8 +59,8 @@ def test_sums_by_hand():
 
     With the bias (4, -1) that is (13, 96), halved (6, 48); 5·6 − 3·48 = −114, twice that and 10 is −218: nothing.
     """
-    for network in both(**small()):
-        assert network.answer(bytes([0, 1]), 0, [0]) == [-5, 0]  # type: ignore[attr-defined]
+    for network in every_kind(**small()):
+        assert network.answer(bytes([0, 1]), 0, [0]) == [-5, 0]
 
 
 def test_what_gets_through():
@@ -59,10 +69,10 @@ def test_what_gets_through():
     With choice 0 instead: (3 + 1 + 4, 7 + 1 − 1) is (8, 7), halved (4, 3); 5·4 − 3·3 = 11, twice that and 10 is 32, a
     quarter of it 8. The value is 4 · 11 · 8 − 5, choice 0 is 2 · 3 · 8, choice 1 would be −7 · 8 + 100.
     """
-    for network in both(**small()):
-        assert network.answer(bytes([255, 0]), 0, [1]) == [-5, 100]  # type: ignore[attr-defined]
-        assert network.answer(bytes([255, 0]), 0, [0]) == [347, 48]  # type: ignore[attr-defined]
-        assert network.answer(bytes([9, 9, 255, 0]), 2, [0]) == [347, 48]  # type: ignore[attr-defined]
+    for network in every_kind(**small()):
+        assert network.answer(bytes([255, 0]), 0, [1]) == [-5, 100]
+        assert network.answer(bytes([255, 0]), 0, [0]) == [347, 48]
+        assert network.answer(bytes([9, 9, 255, 0]), 2, [0]) == [347, 48]
 
 
 def test_an_activation_has_no_more_than_12_bits():
@@ -70,19 +80,19 @@ def test_an_activation_has_no_more_than_12_bits():
 
     A quarter of that is cut, too.
     """
-    for network in both(**small(rows=packed("h", 30000, 0, 0, 0, 0, 0, 0, 0, 0, 0))):
-        assert network.answer(bytes([0, 255]), 0, []) == [4 * 11 * 4095 - 5]  # type: ignore[attr-defined]
+    for network in every_kind(**small(rows=packed("h", 30000, 0, 0, 0, 0, 0, 0, 0, 0, 0))):
+        assert network.answer(bytes([0, 255]), 0, []) == [4 * 11 * 4095 - 5]
 
 
-def random_network(rng: Rng, sizes: plain.Sizes) -> list[object]:
-    slots, features, first, second, choices, _, _ = sizes
+def random_network(rng: Rng, sizes: plain.Sizes, first_features: bytes) -> list[Network]:
+    _, features, first, second, choices, _, _ = sizes
 
     def numbers(kind: str, count: int, most: int) -> bytes:
         return packed(kind, *(rng.below(2 * most + 1) - most for _ in range(count)))
 
     arguments: dict[str, object] = {
         "sizes": sizes,
-        "first_features": packed("i", *(rng.below(features - 20) for _ in range(slots))),
+        "first_features": first_features,
         "rows": numbers("h", (features + choices) * first, 32767),
         "first_bias": numbers("i", first, 100_000),
         "weights": numbers("h", first * second, 127),
@@ -92,7 +102,7 @@ def random_network(rng: Rng, sizes: plain.Sizes) -> list[object]:
         "policy_factors": packed("i", *(rng.below(3000) for _ in range(choices + 1))),
         "policy_bias": numbers("i", choices + 1, 2**30),
     }
-    return both(**arguments)
+    return every_kind(**arguments)
 
 
 @pytest.mark.parametrize(
@@ -100,11 +110,46 @@ def random_network(rng: Rng, sizes: plain.Sizes) -> list[object]:
 )
 def test_c_and_python_agree(sizes: plain.Sizes):
     rng = seeded(sum(sizes))
-    compiled, ours = random_network(rng, sizes)
+    slots, features, *_ = sizes
+    ours, *compiled = random_network(rng, sizes, packed("i", *(rng.below(features - 20) for _ in range(slots))))
     for _ in range(40):
         row = bytes(rng.below(20) if rng.below(3) else 255 for _ in range(sizes[0]))
         legal = sorted({rng.below(sizes[4]) for _ in range(1 + rng.below(12))})
-        assert compiled.answer(row, 0, legal) == ours.answer(row, 0, legal)  # type: ignore[attr-defined]
+        expected = ours.answer(row, 0, legal)
+        assert all(each.answer(row, 0, legal) == expected for each in compiled)
+
+
+@pytest.mark.parametrize("game_key", shipped_keys())
+@pytest.mark.parametrize("positions", [300, pytest.param(100_000, marks=pytest.mark.full)])
+def test_the_same_in_positions_of_games(game_key: str, positions: int):
+    """Of all players of random games, in a network whose layers are no multiples of what processors add at once."""
+    game = find_game(game_key)
+    room = room_of(game_key, "observer")
+    assert room is not None
+    writer: SlotWriter = room.slots(game)
+    rng = seeded(positions)
+    sizes = (writer.width, len(writer.features), 155, 90, len(game.actions), 11, 24)
+    ours, *compiled = random_network(rng, sizes, packed("i", *writer.first_features))
+    state = game.start(2, 1)
+    for number in range(positions):
+        if not state.deciders():
+            state = game.start(2 + number % 3, number)
+        seat = state.deciders()[0]
+        legal = state.legal(seat)
+        row = bytearray(writer.blank)
+        writer.write(state, seat, row, 0)
+        expected = ours.answer(row, 0, legal)
+        assert all(each.answer(row, 0, legal) == expected for each in compiled)
+        state.apply(seat, legal[rng.below(len(legal))])
+
+
+@pytest.mark.skipif(EXPECTED != "compiled", reason="plain Python knows no instructions")
+def test_instructions_that_no_processor_has():
+    from galaktyka.bots.network import kernel
+
+    assert kernel.instructions()[-1] == "plain"
+    with pytest.raises(ValueError, match="cannot be used here: abacus"):
+        kernel.Network(**small(), instructions="abacus")  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -115,6 +160,8 @@ def test_c_and_python_agree(sizes: plain.Sizes):
         {"sizes": (2, 3, 4096, 1, 2, 1, 2)},
         {"sizes": (0, 3, 2, 1, 2, 1, 2)},
         {"sizes": (2, 3, 2, 1, 2, 1, 40)},
+        {"weights": packed("h", 5, 128)},
+        {"policy": packed("h", 3, -129, 11)},
     ],
     ids=str,
 )
@@ -125,9 +172,16 @@ def test_what_does_not_fit_is_refused(wrong: dict[str, object]):
 
 
 @pytest.mark.parametrize(
-    ("row", "legal"), [(b"\x00", [0]), (b"\x00\x07", [0]), (b"\x00\x00", [2]), (b"\x00\x00", [-1])]
+    ("row", "legal"),
+    [
+        (b"\x00", [0]),
+        (b"\x00\x07", [0]),
+        (b"\x00\x00", [2]),
+        (b"\x00\x00", [-1]),
+        (b"\x00\x00", [0, 0, 0]),
+    ],
 )
 def test_what_is_not_there_is_an_error(row: bytes, legal: list[int]):
-    for network in both(**small()):
+    for network in every_kind(**small()):
         with pytest.raises(ValueError, match=r"too short|slot|choice"):
-            network.answer(row, 0, legal)  # type: ignore[attr-defined]
+            network.answer(row, 0, legal)

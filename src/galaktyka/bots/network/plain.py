@@ -54,6 +54,8 @@ class Network:
         check_length("policy", policy, 2 * outputs * self.second)
         check_length("policy_factors", policy_factors, 4 * outputs)
         check_length("policy_bias", policy_bias, 4 * outputs)
+        check_small(weights)
+        check_small(policy)
         self.first_features = array("i", first_features)
         self.first_bias = array("i", first_bias)
         self.rows = rows
@@ -92,6 +94,8 @@ class Network:
         on = [first + value for first, value in zip(self.first_features, slots, strict=True) if value != EMPTY]
         if on and max(on) >= self.features:
             raise ValueError("a slot holds what it cannot hold")
+        if len(legal) > self.choices:
+            raise ValueError("there are not so many choices")
         if legal and not 0 <= min(legal) <= max(legal) < self.choices:
             raise ValueError("there is no such choice")
         return on + [self.features + choice for choice in legal]
@@ -137,6 +141,13 @@ def check_length(what: str, given: bytes, bytes_needed: int) -> None:
     """So many bytes."""
     if len(given) != bytes_needed:
         raise ValueError(f"{what}: {len(given)} bytes instead of {bytes_needed}")
+
+
+def check_small(weights: bytes) -> None:
+    """Eight bits, whatever room there is for them."""
+    numbers = array("h", weights)
+    if min(numbers) < -SMALL_OFFSET or max(numbers) >= SMALL_OFFSET:
+        raise ValueError("weights of more than 8 bits that cannot be")
 
 
 def activated(total: int, shift: int) -> int:
