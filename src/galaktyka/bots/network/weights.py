@@ -191,7 +191,7 @@ class Reading:
 
     def fault(self, message: str, **values: object) -> WeightsError:
         """What is wrong, with the file."""
-        return WeightsError(f"weights.{message}", values, self.source)
+        return WeightsError(message, values, self.source)
 
     def weights(self) -> Weights:
         """Everything, checked."""
@@ -220,14 +220,14 @@ class Reading:
     def header(self) -> tuple[dict[str, Any], int]:
         """The second line, and where the sections begin."""
         if len(self.data) > LARGEST_FILE:
-            raise self.fault("too-big", most=LARGEST_FILE // 1_000_000)
+            raise self.fault("weights.too-big", most=LARGEST_FILE // 1_000_000)
         if not self.data.startswith(FAMILY):
-            raise self.fault("not-weights")
+            raise self.fault("weights.not-weights")
         if not self.data.startswith(MAGIC):
-            raise self.fault("other-format")
+            raise self.fault("weights.other-format")
         end = self.data.find(b"\n", len(MAGIC), len(MAGIC) + LONGEST_HEADER)
         if end < 0:
-            raise self.fault("damaged", where="header")
+            raise self.fault("weights.damaged", where="header")
         return self.document(self.data[len(MAGIC) : end], "header"), end + 1
 
     def document(self, text: bytes, where: str) -> dict[str, Any]:
@@ -245,23 +245,23 @@ class Reading:
         try:
             found = json.loads(text.decode(), object_pairs_hook=once, parse_constant=no_number)
         except (ValueError, RecursionError):
-            raise self.fault("damaged", where=where) from None
+            raise self.fault("weights.damaged", where=where) from None
         if not isinstance(found, dict):
-            raise self.fault("damaged", where=where)
+            raise self.fault("weights.damaged", where=where)
         return found
 
     def text(self, header: dict[str, Any], key: str) -> str:
         """A word of the header."""
         value = header.get(key)
         if not isinstance(value, str) or not 0 < len(value) <= 100 or not value.isprintable():
-            raise self.fault("damaged", where=key)
+            raise self.fault("weights.damaged", where=key)
         return value
 
     def table(self, header: dict[str, Any], key: str) -> dict[str, Any]:
         """A table of the header."""
         value = header.get(key)
         if not isinstance(value, dict):
-            raise self.fault("damaged", where=key)
+            raise self.fault("weights.damaged", where=key)
         return value
 
     def sizes(self, header: dict[str, Any]) -> dict[str, int]:
@@ -272,10 +272,10 @@ class Reading:
             least = 0 if name.startswith("shift") or name == "live" else 1
             size: Any = header.get(name)
             if not is_whole(size, least, widest.get(name, MOST_INPUTS)):
-                raise self.fault("damaged", where=name)
+                raise self.fault("weights.damaged", where=name)
             sizes[name] = size
         if sizes["live"] > sizes["features"] + sizes["choices"]:
-            raise self.fault("damaged", where="live")
+            raise self.fault("weights.damaged", where="live")
         return sizes
 
     def sections(self, header: dict[str, Any], at: int, sizes: Mapping[str, int]) -> dict[str, bytes]:
@@ -283,23 +283,23 @@ class Reading:
         lengths = lengths_of(sizes)
         declared = self.table(header, "sections")
         if declared.keys() != {NAMES, *lengths}:
-            raise self.fault("damaged", where="sections")
+            raise self.fault("weights.damaged", where="sections")
         found = {}
         for name in (NAMES, *lengths):
             entry = declared[name]
             if not isinstance(entry, list) or len(entry) != 3 or not all(is_whole(n, 0, 2**32 - 1) for n in entry):
-                raise self.fault("damaged", where=name)
+                raise self.fault("weights.damaged", where=name)
             stored, length, checksum = entry
             if name == NAMES:
                 possible = length <= LONGEST_NAMES
             else:
                 possible = length == lengths[name][0] * lengths[name][1] <= LARGEST_FILE
             if not possible or at + stored > len(self.data):
-                raise self.fault("damaged", where=name)
+                raise self.fault("weights.damaged", where=name)
             found[name] = self.unpacked(name, self.data[at : at + stored], length, checksum)
             at += stored
         if at != len(self.data):
-            raise self.fault("damaged", where="end")
+            raise self.fault("weights.damaged", where="end")
         return found
 
     def unpacked(self, name: str, stored: bytes, length: int, checksum: int) -> bytes:
@@ -308,26 +308,26 @@ class Reading:
         try:
             data = unpacker.decompress(stored, length + 1)
         except zlib.error:
-            raise self.fault("damaged", where=name) from None
+            raise self.fault("weights.damaged", where=name) from None
         whole = unpacker.eof and not unpacker.unused_data and not unpacker.unconsumed_tail
         if not whole or len(data) != length or zlib.crc32(data) != checksum:
-            raise self.fault("damaged", where=name)
+            raise self.fault("weights.damaged", where=name)
         return data
 
     def names(self, data: bytes, sizes: Mapping[str, int]) -> dict[str, Any]:
         """Features, choices and what is printed on things."""
         document = self.document(data, NAMES)
         if document.keys() != {"features", "choices", "printed"}:
-            raise self.fault("damaged", where=NAMES)
+            raise self.fault("weights.damaged", where=NAMES)
         for key in ("features", "choices"):
             names = document[key]
             if not are_words(names) or len(names) != sizes[key]:
-                raise self.fault("damaged", where=key)
+                raise self.fault("weights.damaged", where=key)
             if len(set(names)) != len(names):
-                raise self.fault("twice", name=next(name for name in names if names.count(name) > 1))
+                raise self.fault("weights.twice", name=next(name for name in names if names.count(name) > 1))
         printed = self.table(document, "printed")
         if not all(are_words(words) for words in printed.values()):
-            raise self.fault("damaged", where="printed")
+            raise self.fault("weights.damaged", where="printed")
         return {"features": tuple(document["features"]), "choices": tuple(document["choices"]), "printed": printed}
 
     def winning(self, header: dict[str, Any]) -> Calibration:
@@ -336,10 +336,10 @@ class Reading:
         found = {}
         for players, points in table.items():
             if not isinstance(points, list) or not all(is_point(point) for point in points):
-                raise self.fault("damaged", where="winning")
+                raise self.fault("weights.damaged", where="winning")
             pairs = [(value, chance) for value, chance in points]
             if not all(one[0] < two[0] and one[1] <= two[1] for one, two in pairwise(pairs)):
-                raise self.fault("damaged", where="winning")
+                raise self.fault("weights.damaged", where="winning")
             found[players] = pairs
         return found
 
@@ -347,12 +347,12 @@ class Reading:
         """Those that must lie in a range of their own."""
         live = numbers["live"]
         if live.count(0) + live.count(1) != len(live) or live.count(1) != sizes["live"]:
-            raise self.fault("damaged", where="live")
+            raise self.fault("weights.damaged", where="live")
         if not all(0 <= factor <= MOST_FACTOR for factor in numbers["row_factors"]):
-            raise self.fault("damaged", where="row_factors")
+            raise self.fault("weights.damaged", where="row_factors")
         sizes_of_value = [abs(number) for number in numbers["value"]]
         if sum(sizes_of_value) > MOST_SUM or max(sizes_of_value) > MOST_ROW:
-            raise self.fault("damaged", where="value")
+            raise self.fault("weights.damaged", where="value")
 
 
 def is_whole(value: object, least: int, most: int) -> bool:
