@@ -19,8 +19,8 @@ def champions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Seat:
     folder.mkdir()
     monkeypatch.setenv(VARIABLE, str(folder))
 
-    def given(key: str, **other: object) -> Weights:
-        weights = by_chance(key, **other)
+    def given(key: str, seed: int = 1) -> Weights:
+        weights = by_chance(key, seed)
         put(folder, weights)
         return weights
 

@@ -52,7 +52,8 @@ def game(features: tuple[str, ...], choices: tuple[str, ...] = ("pass",), **prin
 
 
 def row_of(name: str, weights: Weights | None = None, **printed: list[str]) -> list[int]:
-    return list(FirstLayer(weights or tiny()).fitted(game((name,), **printed)))[:2]
+    inputs = Inputs([0], (name,), ("pass",), PRINTED | printed)
+    return list(FirstLayer(weights or tiny()).fitted(inputs))[:2]
 
 
 def test_rows_are_found_by_name_in_whatever_order():
