@@ -10,6 +10,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from galaktyka.bots.network.shelf import VARIABLE
 from galaktyka.bots.network.weights import MAGIC, Weights, write_weights
 from galaktyka.core.rng import seeded
 from galaktyka.envs.observers import printed_on, slots_for
@@ -92,3 +95,11 @@ ORDER = (
     "live", "rows", "row_factors", "first_bias", "weights", "second_factors", "second_bias", "policy", "value",
     "policy_factors", "policy_bias",
 )  # fmt: skip
+
+
+def give_weights(monkeypatch: pytest.MonkeyPatch, folder: Path, *keys: str) -> None:
+    """From now on champions play these games."""
+    folder.mkdir(exist_ok=True)
+    for key in keys:
+        put(folder, by_chance(key))
+    monkeypatch.setenv(VARIABLE, str(folder))

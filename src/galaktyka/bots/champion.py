@@ -51,7 +51,7 @@ class Champion:
 class WeakenedChampion:
     """Takes what the network deems good, now and then something less good; never what it deems absurd."""
 
-    def __init__(self, name: str, strength: str | int, seed: int) -> None:
+    def __init__(self, name: str, strength: str | int | Level, seed: int) -> None:
         self.name = name
         self.strength = strength
         self.rng = seeded(seed)
@@ -66,6 +66,8 @@ class WeakenedChampion:
 
     def level(self, outlook: Outlook) -> Level:
         """How it is weakened at this table."""
+        if isinstance(self.strength, Level):
+            return self.strength
         key, seats = outlook.game.key, outlook.seats
         if isinstance(self.strength, str):
             return ladder(key, seats)[self.strength]
