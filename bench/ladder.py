@@ -32,7 +32,6 @@ from statistics import fmean, stdev
 from galaktyka.bots import Bot, Outlook, find_bot
 from galaktyka.bots.champion import WeakenedChampion
 from galaktyka.bots.levels import FILE, LEVELS, STRONGEST, Level
-from galaktyka.core.game import State
 from galaktyka.core.rng import seeded
 from galaktyka.games import find_game, packages, shipped_keys
 from galaktyka.lab.experiment import bot_seed
@@ -45,11 +44,11 @@ TOP = 2000
 NORMAL_95 = 1.96
 STEPS = 8
 """How often the range of temperatures is halved."""
-HOTTEST = 1000
-WIDE = 3
-"""A choice is taken if the temperature leaves it more than e to the power of minus this."""
-WIDEST = 500
-"""Hundredths: nobody takes what is further behind."""
+HOTTEST = 6000
+WIDE = 2
+"""A choice is taken if the temperature leaves it more than e to the power of minus this, beside the best."""
+WIDEST = 3000
+"""Hundredths: nobody takes what is further behind, and is absurd."""
 
 
 def level_in(text: str) -> Level | None:
@@ -118,12 +117,11 @@ def scored(pairing: Pairing, number: int, own: int) -> float:
     while deciders := state.deciders():
         seat = deciders[0]
         state.apply(seat, bots[seat].choose(Outlook(state, seat, chance)))
-    return share_behind(state, own)
+    return share_behind(state.winners(), state.totals(), own)
 
 
-def share_behind(state: State, own: int) -> float:
+def share_behind(winners: Sequence[int], totals: Sequence[int], own: int) -> float:
     """The share of the others that a seat has left behind; who shares a place counts half."""
-    winners, totals = state.winners(), state.totals()
     places = [(seat in winners, total) for seat, total in enumerate(totals)]
     others = [place for seat, place in enumerate(places) if seat != own]
     return fmean(1.0 if places[own] > other else 0.5 if places[own] == other else 0.0 for other in others)

@@ -239,8 +239,8 @@ def test_a_ladder_that_cannot_be(before: str, after: str, fault: str):
 
 def test_the_dial_turns_from_level_to_level():
     assert level_at(1000, "race", 2) == USUAL["novice"]
-    assert level_at(1100, "chess", 2) == Level(1100, 250, 450)
-    assert level_at(1900, "chess", 2) == Level(1900, 25, 200)
+    assert level_at(1100, "chess", 2) == Level(1100, 2400, 3000)
+    assert level_at(1900, "chess", 2) == Level(1900, 250, 1000)
     assert level_at(3, "chess", 2) == USUAL["novice"]
     assert level_at(4000, "chess", 2) == USUAL["champion"]
 

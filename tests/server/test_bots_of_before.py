@@ -52,7 +52,7 @@ def test_a_new_table_says_which_novice_plays(tmp_path: Path, monkeypatch: pytest
     give_weights(monkeypatch, tmp_path / "weights", "race")
 
     async def told() -> None:
-        async with serving(tmp_path) as house, house.guest() as ala:
+        async with serving(tmp_path) as house, house.guest("Ala") as ala:
             for asked, kept, shown in (
                 ("novice", "champion:novice", "Novice"),
                 ("champion:novice", "champion:novice", "Novice"),

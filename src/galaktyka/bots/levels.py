@@ -38,11 +38,11 @@ class Level:
 
 
 USUAL: Final = {
-    "novice": Level(1000, 300, 500),
-    "apprentice": Level(1200, 200, 400),
-    "adept": Level(1400, 140, 300),
-    "expert": Level(1600, 90, 250),
-    "master": Level(1800, 50, 200),
+    "novice": Level(1000, 3000, 3000),
+    "apprentice": Level(1200, 1800, 3000),
+    "adept": Level(1400, 1200, 2400),
+    "expert": Level(1600, 800, 1600),
+    "master": Level(1800, 500, 1000),
     "champion": Level(2000),
 }
 
