@@ -238,9 +238,9 @@ def test_a_ladder_that_cannot_be(before: str, after: str, fault: str):
 
 
 def test_the_dial_turns_from_level_to_level():
-    assert level_at(1000, "race", 2) == USUAL["novice"]
-    assert level_at(1100, "chess", 2) == Level(1100, 2400, 3000)
-    assert level_at(1900, "chess", 2) == Level(1900, 250, 1000)
+    assert level_at(1280, "chess", 2) == USUAL["apprentice"]
+    assert level_at(1190, "chess", 2) == Level(1190, 2675, 3000)
+    assert level_at(1910, "chess", 2) == Level(1910, 315, 1260)
     assert level_at(3, "chess", 2) == USUAL["novice"]
     assert level_at(4000, "chess", 2) == USUAL["champion"]
 

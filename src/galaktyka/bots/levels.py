@@ -38,11 +38,11 @@ class Level:
 
 
 USUAL: Final = {
-    "novice": Level(1000, 3000, 3000),
-    "apprentice": Level(1200, 1800, 3000),
-    "adept": Level(1400, 1200, 2400),
-    "expert": Level(1600, 800, 1600),
-    "master": Level(1800, 500, 1000),
+    "novice": Level(1100, 3600, 3000),
+    "apprentice": Level(1280, 1750, 3000),
+    "adept": Level(1460, 1280, 2560),
+    "expert": Level(1640, 980, 1960),
+    "master": Level(1820, 630, 1260),
     "champion": Level(2000),
 }
 
