@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,8 +20,8 @@ def champions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Seat:
     folder.mkdir()
     monkeypatch.setenv(VARIABLE, str(folder))
 
-    def given(key: str, seed: int = 1) -> Weights:
-        weights = by_chance(key, seed)
+    def given(key: str, seed: int = 1, **other: Any) -> Weights:
+        weights = by_chance(key, seed, **other)
         put(folder, weights)
         return weights
 

@@ -261,3 +261,11 @@ def test_a_value_is_told_by_what_came_of_it():
     points = [(-500, 100), (0, 400), (500, 950)]
     for value, chance in ((-ONE, 0.1), (-ONE // 4, 0.25), (0, 0.4), (ONE // 4, 0.675), (ONE, 0.95)):
         assert chance_of_winning(value, 2, points) == pytest.approx(chance)
+
+
+def test_the_file_says_what_values_come_to(champions: Seat):
+    given = champions("race", winning={"2": [(-500, 100), (0, 400), (500, 950)]})
+    network = learned(find_game("race"))
+    assert network.winning == given.winning
+    assert network.chance(ONE // 4, 2) == pytest.approx(0.675)
+    assert network.chance(0, 4) == 0.25

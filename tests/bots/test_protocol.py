@@ -37,7 +37,7 @@ def test_an_unknown_bot_is_refused_with_the_names_of_the_others():
 def test_an_outlook_shows_what_the_seat_may_know():
     state = GAME.start(3, 5)
     outlook = Outlook(state, 1, seeded(1))
-    assert outlook.seat == 1
+    assert (outlook.seat, outlook.seats) == (1, 3)
     assert outlook.game is GAME
     assert outlook.legal == state.legal(1)
     assert outlook.view() == state.view(1)

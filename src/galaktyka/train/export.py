@@ -29,7 +29,7 @@ Matrix = NDArray[np.float64]
 class Steps:
     """The largest number of a row, in each matrix: more make the network truer and the file larger, at most 127.
 
-    Measured on Race for the Galaxy (docs/weights.md): these choose as the network does in 99.6 % of positions.
+    These chose as the network did in 99.6 % of positions (docs/weights.md).
     """
 
     first: int = 95

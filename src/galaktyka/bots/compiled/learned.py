@@ -128,6 +128,10 @@ class Learned:
         """What it says of a position, by what the seat may know."""
         return self.appraised(self.show(state, seat), state.legal(seat))
 
+    def chance(self, value: int, players: int) -> float:
+        """The chance of winning that a value stands for, among so many players, an automa counted."""
+        return chance_of_winning(value, players, self.winning.get(str(players), []))
+
     def best(self, state: State, seat: i64) -> int:
         """Its choice; where there is only one it is not asked."""
         choices = state.legal(seat)
