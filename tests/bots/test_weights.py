@@ -1,5 +1,6 @@
 """Files of weights: what is written is read again, and whatever is wrong with one is said, never carried out."""
 
+import contextlib
 import json
 import zlib
 from collections.abc import Callable
@@ -14,6 +15,7 @@ from galaktyka.core.rng import seeded
 from galaktyka.text.catalogue import Words
 from tests.bots.networks import ORDER, by_chance, with_header, with_section
 
+SIGNS = b'0123456789-"{}[],:.eE aN\x00\xff'
 Change = Callable[[dict[str, Any]], None]
 
 
@@ -88,6 +90,16 @@ def test_a_byte_that_has_changed_in_a_section_is_noticed(data: bytes):
         place = begin + rng.below(len(data) - begin)
         changed = data[:place] + bytes([data[place] ^ (1 + rng.below(255))]) + data[place + 1 :]
         assert fault_in(changed).startswith("weights.damaged")
+
+
+def test_a_header_that_was_changed_anywhere_is_read_or_refused(data: bytes):
+    rng, end = seeded(3), data.index(b"\n", len(MAGIC))
+    for _ in range(200):
+        changed = bytearray(data)
+        for _ in range(1 + rng.below(3)):
+            changed[len(MAGIC) + rng.below(end - len(MAGIC))] = SIGNS[rng.below(len(SIGNS))]
+        with contextlib.suppress(WeightsError):
+            parsed(bytes(changed), "race.weights")
 
 
 def test_nothing_may_follow(data: bytes):
