@@ -1,4 +1,4 @@
-"""How strong the levels are: matches of two players, seats alternating, each deal played from both seats.
+"""How strong the classic levels are: matches of two players, seats alternating, each deal played from both seats.
 
     python bench/strength.py                                 every pairing of every game, 400 games each
     python bench/strength.py --game race --pair expert-greedy --games 100
@@ -27,6 +27,7 @@ from pathlib import Path
 from balancing import markdown, rows_between, update
 
 from galaktyka.bots import Bot, Outlook, find_bot
+from galaktyka.bots.levels import LEVELS
 from galaktyka.bots.search import budget_of
 from galaktyka.core.rng import seeded
 from galaktyka.games import find_game
@@ -96,7 +97,7 @@ def play(game: str, pair: str, number: int) -> Result:
     first = number % 2
     seats = names if first == 0 else names[::-1]
     state = find_game(game).start(2, SEED + number // 2)
-    clocks = [Clock(find_bot(name, game, bot_seed(SEED + number, seat))) for seat, name in enumerate(seats)]
+    clocks = [Clock(find_bot(classic(name), game, bot_seed(SEED + number, seat))) for seat, name in enumerate(seats)]
     chance = seeded(bot_seed(SEED + number, len(seats)))
     while deciders := state.deciders():
         seat = deciders[0]
@@ -117,10 +118,15 @@ def play(game: str, pair: str, number: int) -> Result:
     )
 
 
+def classic(name: str) -> str:
+    """The levels here are those from before there were champions; bench/ladder.py measures the others."""
+    return f"classic-{name}" if name in LEVELS else name
+
+
 def conditions(game: str, pair: str) -> str:
     """Rules, cards, sources, the build and the budgets of both."""
     played = find_game(game)
-    budgets = [budget_of(name, game) for name in pair.split("-")]
+    budgets = [budget_of(classic(name), game) for name in pair.split("-")]
     thought = ["/".join(str(number) for number in astuple(budget)) if budget else "-" for budget in budgets]
     return " ".join([f"rules {played.rules_version}", played.content[:8], sources(game), build(), *thought])
 

@@ -2,15 +2,37 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from typing import Protocol, cast
+
+from galaktyka.bots.levels import LEVELS, STRONGEST
+from galaktyka.bots.names import remembered, settled
+from galaktyka.bots.network.shelf import has_weights
 from galaktyka.bots.protocol import Bot, Outlook
 from galaktyka.core.errors import SetupError
-from galaktyka.games import packages, room_of
+from galaktyka.games import packages
 
-__all__ = ["Bot", "Outlook", "bot_names", "check_bot", "find_bot", "level_names", "opponents", "usual_bot"]
+__all__ = [
+    "Bot", "Outlook", "bot_names", "check_bot", "find_bot", "level_names", "name_at_tables", "opponents", "remembered",
+    "settled", "usual_bot",
+]  # fmt: skip
 
 FOR_EVERY_GAME = ("random",)
-LEVELS = ("novice", "apprentice", "adept", "expert", "master")
+FAMILIES = ("chance", "greedy", "champion", "search")
+"""Modules of this folder with a `knows` and a `find`: the first that knows a name makes the bot."""
 USUAL = "adept"
+
+
+class Family(Protocol):
+    """A kind of bots."""
+
+    def knows(self, name: str, game_key: str) -> bool:
+        """Whether it is a name of theirs that plays the game."""
+        ...
+
+    def find(self, name: str, game_key: str, seed: int) -> Bot:
+        """A new bot of such a name."""
+        ...
 
 
 def greedy_names(game_key: str) -> tuple[str, ...]:
@@ -21,12 +43,15 @@ def greedy_names(game_key: str) -> tuple[str, ...]:
 
 def bot_names(game_key: str) -> list[str]:
     """The names of the bots that can play the game: chance, the levels, and the greedy ones, the usual one last."""
-    return [*FOR_EVERY_GAME, *level_names(game_key), *greedy_names(game_key)]
+    classic = [f"classic-{level}" for level in LEVELS] if has_weights(game_key) else []
+    return [*FOR_EVERY_GAME, *level_names(game_key), *classic, *greedy_names(game_key)]
 
 
 def level_names(game_key: str) -> list[str]:
     """The ladder for people to choose from, the weakest first."""
-    return list(LEVELS) if game_key in packages() else []
+    if game_key not in packages():
+        return []
+    return [*LEVELS, STRONGEST] if has_weights(game_key) else list(LEVELS)
 
 
 def opponents(game_key: str) -> list[str]:
@@ -41,33 +66,39 @@ def usual_bot(game_key: str) -> str:
     return USUAL if USUAL in names else names[-1]
 
 
+def name_at_tables(name: str, game_key: str) -> str | None:
+    """The name under which a table of the service keeps a bot; None if tables have none of this name.
+
+    They have those that `bot_names` lists and champions of any strength, but no search that somebody has set a budget.
+    """
+    kept = settled(name, game_key)
+    known = {settled(each, game_key) for each in bot_names(game_key)}
+    return kept if kept in known or family("champion").knows(kept, game_key) else None
+
+
+def family(name: str) -> Family:
+    """The module of a kind of bots."""
+    return cast(Family, import_module(f"{__name__}.{name}"))
+
+
+def family_of(name: str, game_key: str) -> Family | None:
+    """Whose name it is; None if nobody's."""
+    return next((each for each in map(family, FAMILIES) if each.knows(name, game_key)), None)
+
+
 def check_bot(name: str, game_key: str) -> None:
     """`SetupError` if no such bot plays the game."""
-    if name in bot_names(game_key):
-        return
-    if name.startswith("search:"):
-        from galaktyka.bots.search import budget_of
-
-        if budget_of(name, game_key) is not None:
-            return
-    raise SetupError("unknown-bot", {"bot": name, "game": game_key, "known": bot_names(game_key)})
+    if family_of(name, game_key) is None:
+        raise SetupError("unknown-bot", {"bot": name, "game": game_key, "known": bot_names(game_key)})
 
 
 def find_bot(name: str, game_key: str, seed: int) -> Bot:
     """A new bot for one seat of one game; all its chance comes from the seed and from what it imagines.
 
-    Besides the names there are `search:500`, a search of so many simulations, and `search:300ms`.
+    Besides the names there are `search:500`, a search of so many simulations, and `search:300ms`; where a champion
+    plays, `champion:elo=1500`.
     """
     check_bot(name, game_key)
-    if name == "random":
-        from galaktyka.bots.chance import RandomBot
-
-        return RandomBot(seed)
-    if name.startswith("greedy"):
-        room = room_of(game_key, "bots")
-        assert room is not None
-        bot: Bot = room.greedy(name)
-        return bot
-    from galaktyka.bots.search import level_bot
-
-    return level_bot(name, game_key, seed)
+    found = family_of(name, game_key)
+    assert found is not None
+    return found.find(name, game_key, seed)

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from typing import final
 
-from galaktyka.bots.protocol import Outlook
+from galaktyka.bots.protocol import Bot, Outlook
 from galaktyka.core.rng import seeded
+
+
+def knows(name: str, game_key: str) -> bool:
+    """Whether it is this bot; it plays every game."""
+    return name == "random"
+
+
+def find(name: str, game_key: str, seed: int) -> Bot:
+    """The bot of this name."""
+    return RandomBot(seed)
 
 
 @final

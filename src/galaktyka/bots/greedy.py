@@ -5,10 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Generic, TypeVar, final
 
-from galaktyka.bots.protocol import Outlook, Redactor
+from galaktyka.bots.protocol import Bot, Outlook, Redactor
+from galaktyka.games import packages, room_of
 
 Redacted = TypeVar("Redacted")
 Taste = TypeVar("Taste")
+
+
+def knows(name: str, game_key: str) -> bool:
+    """Whether it is a greedy bot of the game; a game from outside has none."""
+    package = packages().get(game_key)
+    return package is not None and name in package.greedy
+
+
+def find(name: str, game_key: str, seed: int) -> Bot:
+    """The bot of such a name."""
+    room = room_of(game_key, "bots")
+    assert room is not None
+    bot: Bot = room.greedy(name)
+    return bot
 
 
 @final

@@ -29,6 +29,11 @@ class Outlook:
         return self._state.game()
 
     @property
+    def seats(self) -> int:
+        """How many play."""
+        return self._state.seats()
+
+    @property
     def legal(self) -> list[int]:
         """The ids of the actions to choose from, ascending; never empty."""
         return self._state.legal(self.seat)

@@ -1,4 +1,7 @@
-"""The bots that search, and the ladder of levels that is made of them and of the greedy bot.
+"""The classic bots: those that search, and the ladder of levels that is made of them and of the greedy bot.
+
+They are frozen, so that comparisons stay possible: `classic-novice` to `classic-master` and `classic-search:500`. Where
+no champion plays a game its levels are these, and need no `classic-`.
 
 What they think with is compiled: `compiled.search` for every game, and the room `bots` of each game for what the search
 has to know of it.
@@ -12,6 +15,8 @@ from typing import Final, final
 
 from galaktyka.bots.budget import WITHOUT_LIMIT, Budget
 from galaktyka.bots.compiled.search import Candidate, Mind, Search, Style
+from galaktyka.bots.levels import LEVELS
+from galaktyka.bots.network.shelf import has_weights
 from galaktyka.bots.protocol import Bot, Outlook
 from galaktyka.core.errors import SetupError
 from galaktyka.core.rng import seeded
@@ -25,14 +30,16 @@ ADVICE: Final = 400
 """Simulations for advice, if nothing else is asked for."""
 
 
+CLASSIC: Final = "classic-"
 FREE_BUDGET: Final = re.compile(r"search:([1-9][0-9]{0,6})(ms)?")
 
 
 def budget_of(name: str, game_key: str) -> Budget | None:
     """The budget of a level that searches, or of `search:500` (simulations) or `search:300ms`; None for other names."""
     package = packages().get(game_key)
-    if package is None:
+    if package is None or (name in LEVELS and has_weights(game_key)):
         return None
+    name = name.removeprefix(CLASSIC)
     if free := FREE_BUDGET.fullmatch(name):
         number = int(free[1])
         return free_budget(game_key, milliseconds=number) if free[2] else free_budget(game_key, simulations=number)
@@ -106,11 +113,20 @@ def greedy_bot(name: str, game_key: str) -> Bot:
     return bot
 
 
-def level_bot(name: str, game_key: str, seed: int) -> Bot:
+def knows(name: str, game_key: str) -> bool:
+    """Whether it is a classic bot of the game."""
+    level = name.removeprefix(CLASSIC)
+    if level in LEVELS:
+        return game_key in packages() and (level != name or not has_weights(game_key))
+    return budget_of(name, game_key) is not None
+
+
+def find(name: str, game_key: str, seed: int) -> Bot:
     """The bot of a level, or one with a budget of its own."""
-    if name == "novice":
+    level = name.removeprefix(CLASSIC)
+    if level == "novice":
         return NoviceBot(name, game_key, seed)
-    if name == "apprentice":
+    if level == "apprentice":
         return greedy_bot(name, game_key)
     budget = budget_of(name, game_key)
     assert budget is not None

@@ -46,6 +46,10 @@ class SnapshotError(GalaktykaError):
     """A position from another process cannot be read here: damaged, or of another game or program."""
 
 
+class WeightsError(GalaktykaError):
+    """A file with the weights of a network cannot be used."""
+
+
 class IllegalMove(GalaktykaError):
     """A choice the rules forbid now; the position is untouched."""
 

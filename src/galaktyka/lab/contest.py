@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from galaktyka.bots import Outlook, find_bot
+from galaktyka.bots import Outlook, find_bot, settled
 from galaktyka.core.game import State, View
 from galaktyka.core.records import Header, Move, Record, RecordSeat, format_record
 from galaktyka.core.rng import seeded
@@ -90,7 +90,7 @@ def save_record(
     """The whole game as a record, under its number."""
     game = experiment.game
     options = game.check_start(len(names), experiment.seed_of(number), experiment.options)
-    seats = [RecordSeat(name, bot=True) for name in names]
+    seats = [RecordSeat(settled(name, game.key), bot=True) for name in names]
     header = Header(game.key, game.rules_version, game.content, seats, options, experiment.seed_of(number))
     told = [Move(seat, game.actions.notation(action)) for seat, action in moves]
     path = Path(experiment.records) / f"{number:0{len(str(experiment.games - 1))}}.galaktyka"

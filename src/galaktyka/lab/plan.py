@@ -12,11 +12,13 @@ from typing import Any
 
 import galaktyka
 from galaktyka.bots.budget import WITHOUT_LIMIT
+from galaktyka.bots.levels import FILE
+from galaktyka.bots.network.shelf import weights_file
 from galaktyka.bots.search import budget_of
 from galaktyka.core.content import Table, type_name
 from galaktyka.core.errors import GalaktykaError, SetupError
 from galaktyka.core.rng import SEED_LIMIT
-from galaktyka.games import find_game, game_keys
+from galaktyka.games import find_game, game_keys, packages
 from galaktyka.lab.experiment import Experiment
 from galaktyka.lab.parts import LARGEST_PART, Part, part_size, parts_of
 from galaktyka.lab.simulate import is_compiled
@@ -34,7 +36,7 @@ def program_of(game_key: str, with_build: bool = False) -> dict[str, str]:
     """What decides how a game goes, besides its cards: versions, the sources of engine and bots, and their build."""
     digest = hashlib.sha256()
     package = Path(str(files("galaktyka")))
-    for place in (*(package / name for name in DECIDING), rules_place(game_key)):
+    for place in (*(package / name for name in DECIDING), rules_place(game_key), *bots_places(game_key)):
         for file in sorted(place.rglob("*.py")) if place.is_dir() else [place]:
             digest.update(file.relative_to(place.parent).as_posix().encode() + b"\0" + file.read_bytes())
     program = {
@@ -50,6 +52,13 @@ def rules_place(game_key: str) -> Path:
     module = type(find_game(game_key)).__module__
     file = Path(str(import_module(module).__file__))
     return file.parent if "." in module else file
+
+
+def bots_places(game_key: str) -> list[Path]:
+    """What decides how bots play a game of ours: their folder, how its levels err, what its champion has learned."""
+    package = packages().get(game_key)
+    places = [package.folder / "bots", package.folder / FILE, weights_file(game_key)] if package else []
+    return [place for place in places if place is not None and place.exists()]
 
 
 def have_clocks(series: Iterable[Series]) -> bool:

@@ -15,7 +15,7 @@ from typing import TextIO
 
 from rich.console import Console
 
-from galaktyka.bots import bot_names
+from galaktyka.bots import bot_names, settled
 from galaktyka.core.errors import GalaktykaError, SetupError
 from galaktyka.games import find_game, game_keys
 from galaktyka.lab.experiment import Experiment
@@ -108,7 +108,7 @@ def seated(args: argparse.Namespace) -> tuple[str, ...]:
     if seats < len(bots):
         raise SetupError("lab.error.seats", {"bots": len(bots), "seats": seats})
     find_game(args.game).check_start(seats, args.seed, {})
-    return tuple(bots[seat % len(bots)] for seat in range(seats))
+    return tuple(settled(bots[seat % len(bots)], args.game) for seat in range(seats))
 
 
 def check_files(args: argparse.Namespace) -> None:

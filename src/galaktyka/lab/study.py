@@ -8,7 +8,7 @@ from itertools import combinations
 from math import comb
 from pathlib import Path
 
-from galaktyka.bots import bot_names, check_bot, find_bot
+from galaktyka.bots import bot_names, check_bot, find_bot, settled
 from galaktyka.core.content import Table, read_toml
 from galaktyka.core.errors import SetupError
 from galaktyka.core.rng import SEED_LIMIT
@@ -170,7 +170,7 @@ def read_bots(table: Table, kind: str, game_key: str) -> tuple[str, ...]:
             raise table.error("content.repeated-word", {"key": "bots", "value": name})
         bots.append(name)
     usual = known if kind == "tournament" else [known[-1], known[0]] if kind == "match" else [known[-1]]
-    bots = bots or usual
+    bots = [settled(name, game_key) for name in bots or usual]
     if kind == "tournament" and len(bots) < 2:
         raise table.error("lab.study.lonely", {})
     return tuple(bots)

@@ -6,7 +6,7 @@ import secrets
 import time
 from collections.abc import Callable
 
-from galaktyka.bots import bot_names
+from galaktyka.bots import bot_names, name_at_tables
 from galaktyka.core.rng import SEED_LIMIT
 from galaktyka.games import find_game
 from galaktyka.server.game_session import GameSession, progress_after
@@ -87,15 +87,20 @@ def seat_for(row: TableRow, wish: SeatWish, host: PersonRow) -> SeatRow:
     """Who the host wants to sit there."""
     match wish.kind:
         case "bot":
-            known = bot_names(row.game)
-            if wish.name not in known:
-                raise bad("no-bot", bot=wish.name[:40], known=known)
-            return SeatRow("bot", wish.name)
+            return SeatRow("bot", checked_bot(row.game, wish.name))
         case "me":
             return SeatRow("person", free_name(row, host.name), host.id)
         case "local":
             return SeatRow("person", free_name(row, checked_name(wish.name)), host.id)
     return SeatRow("open", "")
+
+
+def checked_bot(game: str, bot: str) -> str:
+    """The name under which tables keep the bot; there must be one."""
+    kept = name_at_tables(bot, game)
+    if kept is None:
+        raise bad("no-bot", bot=bot[:40], known=bot_names(game))
+    return kept
 
 
 def free_name(row: TableRow, name: str) -> str:

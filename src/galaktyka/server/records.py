@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from msgspec import json
 
-from galaktyka.bots import bot_names, usual_bot
+from galaktyka.bots import name_at_tables, usual_bot
 from galaktyka.core.errors import GalaktykaError
 from galaktyka.core.records import (
     Header,
@@ -27,7 +27,7 @@ from galaktyka.core.rng import SEED_LIMIT, seeded
 from galaktyka.games import find_game
 from galaktyka.server.game_session import BOTS, header_of, progress_after
 from galaktyka.server.histories import Replay
-from galaktyka.server.lobby import begun
+from galaktyka.server.lobby import begun, checked_bot
 from galaktyka.server.messages.common import Lang
 from galaktyka.server.messages.positions import Verification
 from galaktyka.server.messages.tables import Upload
@@ -36,6 +36,7 @@ from galaktyka.server.problems import Outdated, bad, not_now, not_there
 from galaktyka.server.storage import JournalEntry, PersonRow, TableRow
 from galaktyka.server.storage.store import SeatRow
 from galaktyka.server.tables import new_table_id
+from galaktyka.table.storage import seats_of
 from galaktyka.voices import spoken_games
 from galaktyka.voices.verdict import fairness
 
@@ -85,23 +86,16 @@ def branch_row(past: Replay, row: TableRow, step: int, seat: int, bot: str, pers
     While the game goes on, what the seat cannot know is drawn anew: nobody looks into the deck of a game like this.
     """
     past.check_moment(seat, step)
-    check_bot(row.game, bot)
+    kept = checked_bot(row.game, bot)
     state = past.at(step)
     if state.is_over():
         raise not_now("branch-over")
     if not past.over:
         state = state.determinise(seat, seeded(secrets.randbelow(SEED_LIMIT)))
-    seats = [SeatRow("bot", bot)] * len(row.seats)
+    seats = [SeatRow("bot", kept)] * len(row.seats)
     seats[seat] = SeatRow("person", person.name, person.id)
     document, rules = json.encode(state.to_document()), state.game().rules_version
     return new_row(row.game, rules, seats, row.options, secrets.randbelow(SEED_LIMIT), document, person)
-
-
-def check_bot(game: str, bot: str) -> None:
-    """There must be such a bot."""
-    known = bot_names(game)
-    if bot not in known:
-        raise bad("no-bot", bot=bot[:40], known=known)
 
 
 def new_row(
@@ -131,6 +125,7 @@ def read_upload(upload: Upload, person: PersonRow) -> tuple[TableRow, list[Journ
     except GalaktykaError as error:
         raise bad("broken-record", line=error.line, fault=error) from error
     header, state = record.header, steps[-1].state
+    header.seats = seats_of(header)
     seats = seats_as_they_were(header.seats) if state.is_over() else seats_to_play_on(header.seats, key, upload, person)
     rules = state.game().rules_version
     row = new_row(key, rules, seats, header.options, header.seed, header.position.encode(), person)
@@ -145,8 +140,8 @@ def seats_as_they_were(seats: list[RecordSeat]) -> list[SeatRow]:
 
 def seats_to_play_on(seats: list[RecordSeat], game: str, upload: Upload, person: PersonRow) -> list[SeatRow]:
     """The person's own seat (the first of a person, if none is asked for); bots go on in all others."""
-    known = bot_names(game)
-    rows = [SeatRow("bot", seat.name if seat.bot and seat.name in known else usual_bot(game)) for seat in seats]
+    usual = checked_bot(game, usual_bot(game))
+    rows = [SeatRow("bot", (name_at_tables(seat.name, game) if seat.bot else None) or usual) for seat in seats]
     people = [number for number, seat in enumerate(seats) if not seat.bot]
     own = upload.seat if upload.seat is not None else (people or [0])[0]
     if not 0 <= own < len(seats):

@@ -10,8 +10,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import BinaryIO
 
+from galaktyka.bots import remembered
 from galaktyka.core.errors import GalaktykaError, RecordError
-from galaktyka.core.records import LARGEST, Record, parse_record
+from galaktyka.core.records import LARGEST, Header, Record, RecordSeat, parse_record
 
 SUFFIX = ".galaktyka"
 
@@ -63,7 +64,14 @@ def read_record(path: Path) -> tuple[Record, str]:
     if len(data) > LARGEST:
         raise RecordError("records.too-big", {"most": LARGEST // 1_000_000}, str(path))
     text = decoded(data, str(path))
-    return parse_record(text, str(path)), text
+    record = parse_record(text, str(path))
+    record.header.seats = seats_of(record.header)
+    return record, text
+
+
+def seats_of(header: Header) -> list[RecordSeat]:
+    """Who sat there, with bots by the names that they have today."""
+    return [RecordSeat(remembered(seat.name, header.game), True) if seat.bot else seat for seat in header.seats]
 
 
 def decoded(data: bytes, source: str) -> str:

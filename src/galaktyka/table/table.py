@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
-from galaktyka.bots import check_bot, find_bot
+from galaktyka.bots import check_bot, find_bot, settled
 from galaktyka.bots.protocol import Bot, Outlook
 from galaktyka.core.errors import IllegalMove, RecordError, SetupError
 from galaktyka.core.game import Document, Game, Reason, State, illegal
@@ -328,7 +328,8 @@ def open_table(
     """A new game; its record is on the disk before anybody is asked (path None: only in memory)."""
     chosen = game.check_start(len(seats), seed, options_in(position, game) if position else options)
     document = json.dumps(position, separators=(",", ":"), ensure_ascii=False) if position else ""
-    header = Header(game.key, game.rules_version, game.content, list(seats), chosen, 0 if document else seed, document)
+    who = [RecordSeat(settled(seat.name, game.key), True) if seat.bot else seat for seat in seats]
+    header = Header(game.key, game.rules_version, game.content, who, chosen, 0 if document else seed, document)
     try:
         start = first_step(Record(header, [], None, str(path or "")), game)
     except RecordError as error:

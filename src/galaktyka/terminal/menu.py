@@ -11,7 +11,7 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from galaktyka.bots import opponents, usual_bot
+from galaktyka.bots import opponents, settled, usual_bot
 from galaktyka.core.errors import GalaktykaError
 from galaktyka.core.game import Game
 from galaktyka.core.records import Record, RecordSeat, name_fault
@@ -213,7 +213,7 @@ class Menu:
         words = Words(self.lang)
         bots = opponents(game_key)
         usual = bots.index(usual_bot(game_key))
-        lines = [self.bot_line(words, bot) for bot in bots]
+        lines = [self.bot_line(words, settled(bot, game_key)) for bot in bots]
         self.screen.show(self.say("opponent", number=number))
         chosen = self.choose([*lines, self.say("person")], self.say("level", default=usual + 1), usual)
         if chosen < len(bots):

@@ -32,11 +32,12 @@ def with_automa(words: Words, names: Sequence[str], scores: int) -> list[str]:
 
 def bot_name(words: Words, bot: str) -> str:
     """What a bot is called."""
-    message = f"voices.bot.{bot}"
-    return words.say(message) if words.has(message) else bot
+    kind, _, number = bot.partition("=")
+    message = f"voices.bot.{kind.replace(':', '-')}"
+    return words.say(message, n=number) if words.has(message) else bot
 
 
 def bot_help(words: Words, bot: str) -> str:
     """What a bot is like."""
-    message = f"voices.bot-help.{bot}"
+    message = f"voices.bot-help.{bot.replace(':', '-')}"
     return words.say(message) if words.has(message) else ""

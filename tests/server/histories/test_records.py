@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from galaktyka.bots import settled
 from galaktyka.core.records import Header, Record, RecordSeat, format_record, parse_record
 from galaktyka.core.rng import Rng, seeded
 from galaktyka.games import find_game
@@ -63,7 +64,7 @@ def test_an_unfinished_record_is_played_on_by_whoever_brings_it(table: Table):
 def test_the_seat_to_play_on_can_be_chosen_and_other_people_become_bots():
     text = format_record(record_of(row_of(RACE), random_moves(row_of(RACE), 10)))
     new, _ = read_upload(Upload(text, seat=1), ALA)
-    assert [(seat.kind, seat.name) for seat in new.seats] == [("bot", "adept"), ("person", "Ala")]
+    assert [(seat.kind, seat.name) for seat in new.seats] == [("bot", settled("adept", RACE.key)), ("person", "Ala")]
     with pytest.raises(Refusal, match="no-seat"):
         read_upload(Upload(text, seat=2), ALA)
 
@@ -72,7 +73,7 @@ def test_bots_that_we_do_not_have_become_ours():
     row = row_of(RACE)
     row.seats[0] = SeatRow("bot", "skynet")
     new, _ = read_upload(Upload(format_record(record_of(row, []))), ALA)
-    assert [seat.name for seat in new.seats] == ["adept", "Ala"]
+    assert [seat.name for seat in new.seats] == [settled("adept", RACE.key), "Ala"]
 
 
 def test_a_torn_line_does_not_count():

@@ -9,7 +9,7 @@ from litestar import Request, Response, get
 from litestar.params import FromPath
 from msgspec import json
 
-from galaktyka.bots import level_names, opponents, usual_bot
+from galaktyka.bots import level_names, opponents, settled, usual_bot
 from galaktyka.games import find_game
 from galaktyka.server.api.asking import InLang, spoken
 from galaktyka.server.contents import content_of
@@ -55,7 +55,7 @@ def game_info(key: str, lang: Lang) -> GameInfo:
 
 def bot_info(key: str, name: str, words: Words) -> BotInfo:
     """A bot that people can choose."""
-    label, about = bot_name(words, name), bot_help(words, name)
+    label, about = bot_name(words, name), bot_help(words, settled(name, key))
     return BotInfo(name, label, about, usual=name == usual_bot(key), level=name in level_names(key))
 
 

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
+from galaktyka.bots import remembered
 from galaktyka.server.messages.common import Status
 from galaktyka.server.messages.tables import Clock
 from galaktyka.server.storage.store import ChatRow, Conflict, JournalEntry, PersonRow, Repeated, SeatRow, TableRow
@@ -116,7 +117,8 @@ def json_of(value: object) -> str:
 def table_from(row: Row) -> TableRow:
     """The table of a row with the columns `TABLE`."""
     values = dict(zip(TABLE_COLUMNS, row, strict=True))
-    values["seats"] = msgspec.json.decode(values["seats"], type=list[SeatRow])
+    seats = msgspec.json.decode(values["seats"], type=list[SeatRow])
+    values["seats"] = [as_today(seat, values["game"]) for seat in seats]
     values["options"] = msgspec.json.decode(values["options"], type=dict[str, bool])
     values["waiting"] = msgspec.json.decode(values["waiting"], type=list[int])
     values["totals"] = msgspec.json.decode(values["totals"], type=list[int])
@@ -125,6 +127,11 @@ def table_from(row: Row) -> TableRow:
     values["listed"] = bool(values["listed"])
     values["guided"] = bool(values["guided"])
     return TableRow(**values)
+
+
+def as_today(seat: SeatRow, game: str) -> SeatRow:
+    """A seat, a bot in it by the name that it has today."""
+    return msgspec.structs.replace(seat, name=remembered(seat.name, game)) if seat.kind == "bot" else seat
 
 
 def add_table(table: TableRow, entries: Sequence[JournalEntry]) -> Script[None]:

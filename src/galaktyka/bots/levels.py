@@ -1,0 +1,98 @@
+"""The ladder of weakened champions: how each level of a game errs, for every number of players.
+
+What stands here is for a game without numbers of its own; those of a game lie in `levels.toml` in its folder, and are
+found by bench/ladder.py.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from dataclasses import dataclass
+from functools import cache
+from itertools import pairwise
+from typing import Final
+
+from galaktyka.core.content import Table, read_toml
+from galaktyka.games import packages
+
+LEVELS: Final = ("novice", "apprentice", "adept", "expert", "master")
+STRONGEST: Final = "champion"
+FILE: Final = "levels.toml"
+MOST_ELO: Final = 5000
+MOST_TEMPERATURE: Final = 10_000
+MOST_MARGIN: Final = 10_000
+
+
+@dataclass(frozen=True)
+class Level:
+    """How a champion is weakened: by small mistakes, never by absurd ones."""
+
+    elo: int
+    """How strong that makes it, beside the other levels of the same game and number of players."""
+    temperature: int = 0
+    """In hundredths: 100 chooses as often as the network deems right, 0 always what it deems best."""
+    margin: int = 0
+    """A choice that is so many hundredths of a logarithm less likely than the best is never taken."""
+    blind: tuple[str, ...] = ()
+    """It does not look at features whose names begin like this."""
+
+
+USUAL: Final = {
+    "novice": Level(1100, 3600, 3000),
+    "apprentice": Level(1280, 1750, 3000),
+    "adept": Level(1460, 1280, 2560),
+    "expert": Level(1640, 980, 1960),
+    "master": Level(1820, 630, 1260),
+    "champion": Level(2000),
+}
+
+
+@cache
+def ladder(key: str, seats: int) -> dict[str, Level]:
+    """The levels of a game for so many players and the champion above them, the weakest first."""
+    package = packages().get(key)
+    file = package.folder / FILE if package else None
+    if file is None or not file.is_file():
+        return USUAL
+    return read_ladders(file.read_text("utf-8"), str(file)).get(seats, USUAL)
+
+
+def read_ladders(text: str, source: str) -> dict[int, dict[str, Level]]:
+    """The ladders in a file, by the number of players."""
+    top = read_toml(text, source)
+    found = {}
+    for entry in top.tables("players"):
+        entry.only(["seats", *USUAL])
+        levels = {name: read_level(entry.table(name)) for name in USUAL}
+        for (first, lower), (second, higher) in pairwise(levels.items()):
+            if lower.elo >= higher.elo:
+                raise entry.error("content.wrong-order", {"first": first, "second": second})
+        found[entry.number("seats", 1, 9)] = levels
+    return found
+
+
+def read_level(table: Table) -> Level:
+    """One level; what is not said is zero."""
+    table.only(["elo", "temperature", "margin", "blind"])
+    return Level(
+        table.number("elo", 0, MOST_ELO),
+        table.number_or("temperature", 0, 0, MOST_TEMPERATURE),
+        table.number_or("margin", 0, 0, MOST_MARGIN),
+        tuple(str(prefix) for prefix in table.items("blind")) if table.has("blind") else (),
+    )
+
+
+def level_at(elo: int, key: str, seats: int) -> Level:
+    """A level between two of the ladder, as strong as is asked for; never beyond its ends."""
+    levels = list(ladder(key, seats).values())
+    above = bisect_left([level.elo for level in levels], elo)
+    if above in (0, len(levels)):
+        return levels[min(above, len(levels) - 1)]
+    low, high = levels[above - 1], levels[above]
+    way, done = high.elo - low.elo, elo - low.elo
+    return Level(
+        elo,
+        low.temperature + (high.temperature - low.temperature) * done // way,
+        low.margin + ((high.margin or low.margin) - low.margin) * done // way,
+        low.blind if 2 * done < way else high.blind,
+    )
