@@ -125,7 +125,8 @@ def vector_play(envs: Any) -> Play:
     def play(seed: int) -> int:
         _, infos = envs.reset(seed=seed)
         for _ in range(100):
-            tables, actions = np.nonzero(infos["action_mask"])
+            mask = infos["action_mask"]
+            tables, actions = np.divmod(np.flatnonzero(mask.view(np.bool_)), mask.shape[1])
             numbers = np.bincount(tables, minlength=envs.num_envs)
             chosen = np.cumsum(numbers) - numbers + (rng.random(envs.num_envs) * numbers).astype(np.int64)
             _, _, _, _, infos = envs.step(actions[np.minimum(chosen, len(actions) - 1)])

@@ -40,7 +40,7 @@ class Tables:
         others: tuple[int, ...] = (),
         answerer: Answerer | None = None,
         win: float = 0.8,
-        **more: int,
+        most_choices: int = 100_000,
     ) -> None:
         game = table.game()
         self.writer = slots_for(game)
@@ -51,7 +51,14 @@ class Tables:
         views = [memoryview(b) for b in (self.rows, self.legal, self.counts, self.seats, self.ends, self.rewards)]
         seating = [Seating(table.seats, dict(table.options), others) for _ in range(number)]
         self.stepper = Stepper(
-            game, self.writer, seating, Buffers(*views), 5, Reward(win, 15.0), answerer or Chance(seeded(1)), **more
+            game,
+            self.writer,
+            seating,
+            Buffers(*views),
+            5,
+            Reward(win, 15.0),
+            answerer or Chance(seeded(1)),
+            most_choices,
         )
 
     def row(self, table: int) -> bytes:

@@ -49,11 +49,12 @@ class AgentsEnv(SingleTableEnv):
         illegal: str = "raise",
         max_cycles: int | None = None,
         render_mode: str | None = None,
+        layout: int = 1,
     ) -> None:
         check_illegal(illegal, ("raise", "nearest"))
         check_positive("max_cycles", max_cycles)
         check_render_mode(render_mode)
-        self.setting = setting(game, players, options, rewards, pack)
+        self.setting = setting(game, players, options, rewards, pack, layout)
         self.metadata = {"name": f"{game}_v0", "render_modes": ["ansi"], **self.more_metadata}
         self.illegal = illegal
         self.max_cycles = max_cycles

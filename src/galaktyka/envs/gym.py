@@ -55,10 +55,11 @@ class SeatEnv(SingleTableEnv, gymnasium.Env[Numbers, np.int64]):
         bots: Bots = "random",
         illegal: str = "lose",
         render_mode: str | None = None,
+        layout: int = 1,
     ) -> None:
         check_illegal(illegal, ILLEGAL)
         check_render_mode(render_mode)
-        self.setting = setting(game, players, options, rewards, pack)
+        self.setting = setting(game, players, options, rewards, pack, layout)
         self.opponents = Opponents(self.setting, seat, bots)
         self.seat = seat
         self.illegal = illegal

@@ -8,11 +8,15 @@ from typing import Protocol
 
 from galaktyka.core.errors import SetupError
 from galaktyka.core.game import Game, State
+from galaktyka.envs.compiled.rows import RowWriter
 from galaktyka.envs.compiled.slots import SlotWriter
 from galaktyka.games import room_of
 
 GROUP = "galaktyka.observers"
 """Entry points: the key of a game, and a function of the game and the number of seats."""
+
+LAYOUTS = (1, 2)
+"""Numbers and flags for each number of seats; slots for all of them, see `compiled.slots`."""
 
 
 class Observer(Protocol):
@@ -44,6 +48,30 @@ def factory_for(key: str) -> MakeObserver:
         registered: MakeObserver = point.load()
         return registered
     raise SetupError("envs.no-observer", {"game": key, "group": GROUP})
+
+
+class Foreign(RowWriter):
+    """Writes the rows of an observer that is no writer of ours."""
+
+    def __init__(self, observer: Observer) -> None:
+        super().__init__(bytes(len(observer.names)))
+        self.observer = observer
+
+    def write(self, state: State, seat: int, row: bytearray, start: int) -> None:
+        """Write what the seat may know into a row of zeros, from `start` on."""
+        self.observer.write(state, seat, row, start)
+
+
+def shown_in(layout: int, game: Game, seats: int) -> Observer:
+    """The observer of tables with so many seats in one of the layouts; its rows are written by `writer_of`."""
+    if layout not in LAYOUTS:
+        raise SetupError("envs.unknown-layout", {"layout": str(layout), "known": [str(known) for known in LAYOUTS]})
+    return observer_for(game, seats) if layout == 1 else slots_for(game)
+
+
+def writer_of(observer: Observer) -> RowWriter:
+    """What writes an observer's rows; they are not always blank where they are zero."""
+    return observer if isinstance(observer, RowWriter) else Foreign(observer)
 
 
 def slots_for(game: Game) -> SlotWriter:

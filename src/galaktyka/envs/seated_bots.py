@@ -6,9 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from galaktyka.bots import Bot, Outlook, check_bot, find_bot
+from galaktyka.bots.chance import RandomBot
+from galaktyka.bots.search import mind_of
 from galaktyka.core.errors import SetupError
 from galaktyka.core.game import State
 from galaktyka.core.rng import Rng, seeded
+from galaktyka.envs.compiled.answering import Answerer, Chance, Greedy, Seated
 from galaktyka.envs.setting import Setting, check_whole
 
 MakeBot = Callable[[int], Bot]
@@ -69,6 +72,18 @@ class Opponents:
         return named
 
 
+class BotAnswerer(Answerer):
+    """A bot in Python, as steppers ask it."""
+
+    def __init__(self, bot: Bot, rng: Rng) -> None:
+        self.bot = bot
+        self.rng = rng
+
+    def answer(self, state: State, seat: int) -> int:
+        """What it chooses."""
+        return self.bot.choose(Outlook(state, seat, self.rng))
+
+
 class SeatedBots:
     """The bots of one game. Copies go on like the original."""
 
@@ -86,6 +101,19 @@ class SeatedBots:
             other = deciders[0]
             state.apply(other, self.bots[other].choose(Outlook(state, other, self.rng)))
         return False
+
+    def answerer(self) -> Answerer:
+        """The same bots for a stepper."""
+        return Seated({seat: self.answerer_at(seat) for seat in self.bots})
+
+    def answerer_at(self, seat: int) -> Answerer:
+        """One of them; those that are compiled choose without Python."""
+        bot = self.bots[seat]
+        if isinstance(bot, RandomBot):
+            return Chance(bot.rng)
+        if self.opponents.makers[seat] == "greedy":
+            return Greedy(mind_of(self.opponents.key))
+        return BotAnswerer(bot, self.rng)
 
     def __getstate__(self) -> tuple[Opponents, dict[int, Any], Rng]:
         # Python would copy the compiled parts of our bots without what is in them.

@@ -12,9 +12,11 @@ from numpy.typing import NDArray
 
 from galaktyka.core.errors import IllegalMove, SetupError
 from galaktyka.core.game import Game, State
+from galaktyka.envs.compiled.episodes import nearest_of
 from galaktyka.envs.compiled.numbers import write_mask
+from galaktyka.envs.compiled.rows import RowWriter
 from galaktyka.envs.messages import SpokenIllegalMove, spoken
-from galaktyka.envs.observers import Observer, observer_for
+from galaktyka.envs.observers import Observer, shown_in, writer_of
 from galaktyka.envs.rewards import check_rewards, rewards_of
 from galaktyka.games import find_game, packages
 from galaktyka.text.packs import load_pack
@@ -36,12 +38,15 @@ class Setting:
     options: Mapping[str, bool] = field(default_factory=dict)
     rewards: str = "rank"
     pack: str = ""
+    layout: int = 1
 
     def __hash__(self) -> int:
-        return hash((self.game_key, self.players, tuple(sorted(self.options.items())), self.rewards, self.pack))
+        options = tuple(sorted(self.options.items()))
+        return hash((self.game_key, self.players, options, self.rewards, self.pack, self.layout))
 
     def __reduce__(self) -> tuple[type[Setting], tuple[object, ...]]:
-        return Setting, (self.game_key, self.players, dict(self.options), self.rewards, self.pack)
+        options = dict(self.options)
+        return Setting, (self.game_key, self.players, options, self.rewards, self.pack, self.layout)
 
     @cached_property
     def game(self) -> Game:
@@ -51,7 +56,12 @@ class Setting:
     @cached_property
     def observer(self) -> Observer:
         """What shows its positions."""
-        return observer_of(self.game_key, self.pack, self.players)
+        return observer_of(self.game_key, self.pack, self.players, self.layout)
+
+    @cached_property
+    def writer(self) -> RowWriter:
+        """What writes them as rows."""
+        return writer_of(self.observer)
 
     @cached_property
     def actions(self) -> int:
@@ -64,8 +74,8 @@ class Setting:
 
     def observe(self, state: State, seat: int) -> Numbers:
         """What the seat may know."""
-        row = bytearray(len(self.observer.names))
-        self.observer.write(state, seat, row, 0)
+        row = bytearray(self.writer.blank)
+        self.writer.write(state, seat, row, 0)
         return np.frombuffer(row, np.uint8)
 
     def mask(self, state: State, seat: int, more: int = 0) -> Mask:
@@ -91,13 +101,18 @@ def game_of(key: str, pack: str) -> Game:
 
 
 @cache
-def observer_of(key: str, pack: str, players: int) -> Observer:
+def observer_of(key: str, pack: str, players: int, layout: int) -> Observer:
     """The observer of a table."""
-    return observer_for(game_of(key, pack), players)
+    return shown_in(layout, game_of(key, pack), players)
 
 
 def setting(
-    game: str, players: int | None, options: Options = (), rewards: str = "rank", pack: str | Path = ""
+    game: str,
+    players: int | None,
+    options: Options = (),
+    rewards: str = "rank",
+    pack: str | Path = "",
+    layout: int = 1,
 ) -> Setting:
     """A setting that can be played, or a `SetupError`. Without a number there are two players."""
     if players is None:
@@ -105,8 +120,11 @@ def setting(
         players = 2 if 2 in seats else min(seats)
     check_whole("players", players)
     check_rewards(rewards)
-    made = Setting(game, int(players), chosen_options(options), rewards, str(pack))
+    check_whole("layout", layout)
+    made = Setting(game, int(players), chosen_options(options), rewards, str(pack), int(layout))
     made.start(0)
+    if layout != 1:
+        observer_of(made.game_key, made.pack, made.players, made.layout)  # a layout that is not there is told now
     return made
 
 
@@ -157,11 +175,6 @@ def check_illegal(illegal: str, known: tuple[str, ...]) -> None:
         raise SetupError("envs.unknown-illegal", {"illegal": illegal, "known": list(known)})
 
 
-def nearest(action: int, legal: list[int]) -> int:
-    """The action if it is legal, else the next legal one upwards, from the lowest after the highest."""
-    return next((option for option in legal if option >= action), legal[0])
-
-
 def take(state: State, seat: int, action: int, illegal: str) -> None:
     """Take an action; an illegal one is refused with the rule that forbids it, or the nearest legal one is taken."""
     try:
@@ -170,7 +183,7 @@ def take(state: State, seat: int, action: int, illegal: str) -> None:
         options = state.legal(seat)
         if illegal != "nearest" or not options:
             raise spoken(refused) from None
-        state.apply(seat, nearest(action, options))
+        state.apply(seat, nearest_of(action, options))
 
 
 def new_seed(chance: np.random.Generator) -> int:

@@ -21,11 +21,15 @@ class PicklableEnv:
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         twin = type(self).__new__(type(self))
         memo[id(self)] = twin
-        twin.__dict__.update(copy.deepcopy(self.__dict__, memo))
+        twin.__dict__.update(copy.deepcopy(self.kept(), memo))
         return twin
 
+    def kept(self) -> dict[str, Any]:
+        """What copies have of it."""
+        return self.__dict__
+
     def __getstate__(self) -> dict[str, Any]:
-        return {name: packed(value) for name, value in self.__dict__.items()}
+        return {name: packed(value) for name, value in self.kept().items()}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         game = kept["setting"].game

@@ -16,10 +16,12 @@ from gymnasium.vector import AutoresetMode, VectorEnv  # noqa: E402
 from gymnasium.vector.utils import batch_space  # noqa: E402
 from numpy.typing import ArrayLike, NDArray  # noqa: E402
 
-from galaktyka.core.errors import IllegalMove  # noqa: E402
 from galaktyka.core.game import State  # noqa: E402
-from galaktyka.envs.compiled.numbers import write_mask  # noqa: E402
-from galaktyka.envs.messages import in_words, said  # noqa: E402
+from galaktyka.envs.compiled.answering import Answerer  # noqa: E402
+from galaktyka.envs.compiled.dealing import Dealer  # noqa: E402
+from galaktyka.envs.compiled.episodes import REFUSED, Episodes  # noqa: E402
+from galaktyka.envs.compiled.tables import GOES_ON  # noqa: E402
+from galaktyka.envs.messages import in_words, said, spoken  # noqa: E402
 from galaktyka.envs.rendering import described  # noqa: E402
 from galaktyka.envs.rewards import worst  # noqa: E402
 from galaktyka.envs.seated_bots import Bots, Opponents, SeatedBots  # noqa: E402
@@ -34,7 +36,6 @@ from galaktyka.envs.setting import (  # noqa: E402
     check_render_mode,
     new_seed,
     setting,
-    take,
 )
 from galaktyka.envs.shared import PicklableEnv, reset_needed  # noqa: E402
 from galaktyka.envs.spaces import action_space, numbers_space  # noqa: E402
@@ -66,13 +67,14 @@ class SeatsEnv(PicklableEnv, VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]
         illegal: str = "lose",
         max_episode_steps: int | None = None,
         render_mode: str | None = None,
+        layout: int = 1,
     ) -> None:
         check_illegal(illegal, ILLEGAL)
         check_positive("num_envs", num_envs)
         check_positive("max_episode_steps", max_episode_steps)
         check_render_mode(render_mode)
         self.metadata = {"render_modes": ["ansi"], "autoreset_mode": AutoresetMode.NEXT_STEP}
-        self.setting = setting(game, players, options, rewards, pack)
+        self.setting = setting(game, players, options, rewards, pack, layout)
         self.opponents = Opponents(self.setting, seat, bots)
         self.seat = seat
         self.illegal = illegal
@@ -86,7 +88,8 @@ class SeatsEnv(PicklableEnv, VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]
         self.worst = worst(rewards)
         self.chances = [seeding.np_random()[0] for _ in range(num_envs)]
         self.states: list[State] = []
-        self.bots_of_tables: list[SeatedBots] = []
+        self.bots_of_tables: dict[int, SeatedBots] = {}
+        self.stepper: Episodes | None = None
         self.steps = np.zeros(num_envs, np.int64)
         self.over = np.zeros(num_envs, np.bool_)
 
@@ -102,9 +105,13 @@ class SeatsEnv(PicklableEnv, VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]
         for i in np.flatnonzero(chosen):
             if seeds[i] is not None:
                 self.chances[i], _ = seeding.np_random(seeds[i])
-        tables = [self.begun(i) if new else (self.states[i], self.bots_of_tables[i]) for i, new in enumerate(chosen)]
-        self.states = [state for state, _ in tables]
-        self.bots_of_tables = [seated_bots for _, seated_bots in tables]
+        tables = self.tables()
+        if not self.states:
+            tables.deal_everywhere()
+        else:
+            for i in np.flatnonzero(chosen):
+                tables.deal(int(i))
+        self.states = tables.states
         self.over[chosen] = False
         return self.batch()
 
@@ -132,27 +139,36 @@ class SeatsEnv(PicklableEnv, VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]
         if shape != (self.num_envs,):
             raise ValueError(said("envs.wrong-shape", what=what, tables=self.num_envs, shape=str(shape)))
 
-    def begun(self, i: int) -> tuple[State, SeatedBots]:
-        """A new game at a table, up to one's own first choice."""
-        self.steps[i] = 0
-        while True:
-            state = self.setting.start(new_seed(self.chances[i]))
-            seated_bots = self.opponents.seated(new_seed(self.chances[i]))
-            if seated_bots.play(state):
-                return state, seated_bots
+    def tables(self) -> Episodes:
+        """The games, in compiled code; a copy makes its own."""
+        if self.stepper is None:
+            setting = self.setting
+            self.stepper = Episodes(
+                setting.writer, Deals(self), self.num_envs, setting.players, self.seat, setting.actions
+            )
+            self.stepper.go_on(self.states)
+        return self.stepper
+
+    def kept(self) -> dict[str, Any]:
+        """Python cannot copy what is compiled; the positions and the bots are kept beside it."""
+        return {**super().kept(), "stepper": None}
 
     def step(self, actions: ArrayLike) -> tuple[Numbers, Rewards, Flags, Flags, dict[str, Any]]:
         """Act at every table; the bots act after it."""
         chosen = self.checked(actions)
+        self.steps += ~self.over
+        tables = self.tables()
+        tables.step(chosen, self.over.tobytes(), self.illegal == "nearest")
+        ends = np.frombuffer(bytes(tables.ends), np.uint8)
+        over = ends != GOES_ON
         rewards = np.zeros(self.num_envs, np.float64)
-        over = np.zeros(self.num_envs, np.bool_)
         infos: dict[str, Any] = {}
-        for i, action in enumerate(chosen):
-            if self.over[i]:
-                self.states[i], self.bots_of_tables[i] = self.begun(i)
+        for i in np.flatnonzero(over).tolist():
+            if ends[i] == REFUSED:
+                rewards[i] = self.worst
+                infos = self._add_info(infos, {"illegal": str(spoken(tables.refused[i]))}, i)
             else:
-                over[i], rewards[i], info = self.choose(i, action)
-                infos = self._add_info(infos, info, i)
+                rewards[i] = self.setting.final_rewards(self.states[i])[self.seat]
         broken_off = self.broken_off()
         self.over = over | broken_off
         observations, masks = self.batch()
@@ -170,18 +186,6 @@ class SeatsEnv(PicklableEnv, VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]
                 check_action(self.states[i], self.seat, chosen[i])
         return chosen
 
-    def choose(self, i: int, action: int) -> tuple[bool, float, dict[str, Any]]:
-        """One's own choice at one table: whether that game is over, the reward, and why an action was illegal."""
-        state = self.states[i]
-        self.steps[i] += 1
-        try:
-            take(state, self.seat, action, self.illegal)
-        except IllegalMove as refused:
-            return True, self.worst, {"illegal": str(refused)}
-        if self.bots_of_tables[i].play(state):
-            return False, 0.0, {}
-        return True, self.setting.final_rewards(state)[self.seat], {}
-
     def broken_off(self) -> Flags:
         """The tables that are truncated: too many steps."""
         if self.max_episode_steps is None:
@@ -190,16 +194,11 @@ class SeatsEnv(PicklableEnv, VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]
 
     def batch(self) -> tuple[Numbers, dict[str, Any]]:
         """The observations of all tables, and the masks."""
-        observer, actions, seat = self.setting.observer, self.setting.actions, self.seat
-        size = len(observer.names)
-        rows = bytearray(self.num_envs * size)
-        masks = bytearray(self.num_envs * actions)
-        for i, state in enumerate(self.states):
-            observer.write(state, seat, rows, i * size)
-            write_mask(state, seat, masks, i * actions)
-        mask: Mask = np.frombuffer(masks, np.int8).reshape(self.num_envs, actions)
-        info = {"action_mask": mask, "_action_mask": np.ones(self.num_envs, np.bool_)}
-        return np.frombuffer(rows, np.uint8).reshape(self.num_envs, size), info
+        tables = self.tables()
+        tables.write()
+        rows: Numbers = np.frombuffer(tables.rows, np.uint8).reshape(self.num_envs, -1).copy()
+        mask: Mask = np.frombuffer(tables.masks, np.int8).reshape(self.num_envs, -1).copy()
+        return rows, {"action_mask": mask, "_action_mask": np.ones(self.num_envs, np.bool_)}
 
     def render(self) -> tuple[str, ...] | None:
         """The positions in words."""
@@ -208,3 +207,23 @@ class SeatsEnv(PicklableEnv, VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]
         if not self.states:
             raise reset_needed()
         return tuple(described(self.setting, state, self.seat) for state in self.states)
+
+
+class Deals(Dealer):
+    """New games at the tables of an environment, by the seeds of each."""
+
+    def __init__(self, envs: SeatsEnv) -> None:
+        super().__init__()
+        self.envs = envs
+
+    def deal(self, table: int) -> State:
+        """The next game of a table, with new bots."""
+        envs = self.envs
+        envs.steps[table] = 0
+        state = envs.setting.start(new_seed(envs.chances[table]))
+        envs.bots_of_tables[table] = envs.opponents.seated(new_seed(envs.chances[table]))
+        return state
+
+    def answerer(self, table: int) -> Answerer:
+        """Its bots."""
+        return self.envs.bots_of_tables[table].answerer()

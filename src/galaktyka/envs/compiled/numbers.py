@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, final
 
 from galaktyka.core.game import State
+from galaktyka.envs.compiled.rows import RowWriter
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -37,6 +38,15 @@ class Layout:
         for thing in things:
             self.number(f"{name}/{thing}", high)
         return first
+
+
+class NumberWriter(RowWriter):
+    """Writes positions of one game with one number of seats as rows of numbers, which are zero at first."""
+
+    def __init__(self, layout: Layout) -> None:
+        super().__init__(bytes(len(layout.names)))
+        self.names: tuple[str, ...] = tuple(layout.names)
+        self.highs: bytes = bytes(layout.highs)
 
 
 def write_mask(state: State, seat: i64, row: bytearray, start: i64) -> None:

@@ -10,11 +10,10 @@ opponent has the same features for each of them, what is counted has its own.
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, final
 
-from galaktyka.core.game import State
+from galaktyka.envs.compiled.rows import RowWriter
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -37,6 +36,8 @@ class SlotLayout:
         self.features: list[str] = []
         """The name of each feature."""
         self.known: dict[str, int] = {}
+        self.piles: list[str] = []
+        """For each slot the name of its pile."""
 
     def pile(self, name: str, things: Sequence[str], most: int = 1) -> int:
         """So many slots for things of a pile; where the first of them is. Piles of one name share their features."""
@@ -47,6 +48,7 @@ class SlotLayout:
         place = len(self.first_features)
         self.first_features += [self.known[name]] * most
         self.values += [len(things)] * most
+        self.piles += [name] * most
         return place
 
     def number(self, name: str, high: int, low: int = 0) -> int:
@@ -54,19 +56,27 @@ class SlotLayout:
         return self.pile(name, [str(number) for number in range(low, high + 1)])
 
 
-class SlotWriter:
-    """Writes positions of one game as rows of slots. Only what the seat may know gets into its row."""
+class SlotWriter(RowWriter):
+    """Writes positions of one game as rows of slots, which are empty at first."""
 
     def __init__(self, layout: SlotLayout) -> None:
-        self.width: i64 = len(layout.first_features)
+        super().__init__(bytes([EMPTY]) * len(layout.first_features))
         self.first_features = layout.first_features
         self.values = layout.values
         self.features = layout.features
-        self.blank = bytes([EMPTY]) * len(layout.first_features)
+        self.names = numbered(layout.piles)
+        """Of each slot: that of its pile, with a number where there are several."""
+        self.highs = bytes([EMPTY]) * len(layout.piles)
 
-    @abstractmethod
-    def write(self, state: State, seat: i64, row: bytearray, start: i64) -> None:
-        """Fill empty slots, from `start` on, with what the seat may know."""
+
+def numbered(names: list[str]) -> tuple[str, ...]:
+    """Names of their own: `round`, `hand/1`, `hand/2`."""
+    met: dict[str, int] = {}
+    own: list[str] = []
+    for name in names:
+        met[name] = met.get(name, 0) + 1
+        own.append(f"{name}/{met[name]}")
+    return tuple([name if met[name] == 1 else own[i] for i, name in enumerate(names)])
 
 
 def put_pile(row: bytearray, place: i64, pile: bytes, most: i64) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from galaktyka.core.game import Game, State
-from galaktyka.envs.compiled.numbers import Layout, count, put, put_signed, sides
+from galaktyka.envs.compiled.numbers import Layout, NumberWriter, count, put, put_signed, sides
 from galaktyka.games.artifacts.engine import vocabulary as v
 from galaktyka.games.artifacts.engine.box import Box
 from galaktyka.games.artifacts.engine.game import ArtifactsGame, ArtifactsState
@@ -64,7 +64,7 @@ class Side:
 
 
 @final
-class ArtifactsObserver:
+class ArtifactsObserver(NumberWriter):
     """Positions of Alien Artifacts with one number of seats."""
 
     def __init__(self, box: Box, seats: int) -> None:
@@ -115,8 +115,7 @@ class ArtifactsObserver:
         gains = [f"{number}/{what}" for number in range(1, v.MOST_CHOICES + 1) for what in GAINS]
         self.gains: i64 = layout.each("gain", gains, 255)
         self.sides: list[Side] = [Side(layout, name, box) for name in sides(seats)]
-        self.names: tuple[str, ...] = tuple(layout.names)
-        self.highs: bytes = bytes(layout.highs)
+        super().__init__(layout)
 
     def write(self, state: State, seat: i64, row: bytearray, start: i64) -> None:
         """What the seat may know."""

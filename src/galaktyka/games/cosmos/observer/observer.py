@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from galaktyka.core.game import Game, State
-from galaktyka.envs.compiled.numbers import Layout, count, mark_bits, put, sides
+from galaktyka.envs.compiled.numbers import Layout, NumberWriter, count, mark_bits, put, sides
 from galaktyka.games.cosmos.engine import vocabulary as v
 from galaktyka.games.cosmos.engine.box import Box
 from galaktyka.games.cosmos.engine.game import CosmosGame, CosmosState
@@ -59,7 +59,7 @@ class Side:
 
 
 @final
-class CosmosObserver:
+class CosmosObserver(NumberWriter):
     """Positions of Micro Cosmos with one number of seats."""
 
     def __init__(self, box: Box, seats: int) -> None:
@@ -95,8 +95,7 @@ class CosmosObserver:
         self.edge: i64 = layout.each("edge", v.EDGES)
         names = ["self", "automa"] if seats == 1 else sides(seats)
         self.sides: list[Side] = [Side(layout, name, box) for name in names]
-        self.names: tuple[str, ...] = tuple(layout.names)
-        self.highs: bytes = bytes(layout.highs)
+        super().__init__(layout)
 
     def write(self, state: State, seat: i64, row: bytearray, start: i64) -> None:
         """What the seat may know."""

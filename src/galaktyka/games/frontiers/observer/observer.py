@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from galaktyka.core.game import Game, State
-from galaktyka.envs.compiled.numbers import Layout, count, mark_bits, put, put_signed, sides
+from galaktyka.envs.compiled.numbers import Layout, NumberWriter, count, mark_bits, put, put_signed, sides
 from galaktyka.games.frontiers.engine import vocabulary as v
 from galaktyka.games.frontiers.engine.box import Box
 from galaktyka.games.frontiers.engine.game import FrontiersGame, FrontiersState
@@ -76,7 +76,7 @@ class Slots:
 
 
 @final
-class FrontiersObserver:
+class FrontiersObserver(NumberWriter):
     """Positions of New Frontiers with one number of seats."""
 
     def __init__(self, box: Box, seats: int) -> None:
@@ -121,8 +121,7 @@ class FrontiersObserver:
         self.kept: i64 = layout.each("kept-goal", goals)
         self.hidden: i64 = layout.each("hidden-goal", goals)
         self.sides: list[Side] = [Side(layout, name, slots) for name in sides(seats)]
-        self.names: tuple[str, ...] = tuple(layout.names)
-        self.highs: bytes = bytes(layout.highs)
+        super().__init__(layout)
 
     def write(self, state: State, seat: i64, row: bytearray, start: i64) -> None:
         """What the seat may know."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from galaktyka.core.game import Game, State
-from galaktyka.envs.compiled.numbers import Layout, count, put, put_signed, sides
+from galaktyka.envs.compiled.numbers import Layout, NumberWriter, count, put, put_signed, sides
 from galaktyka.games.race.engine import vocabulary as v
 from galaktyka.games.race.engine.box import Box
 from galaktyka.games.race.engine.game import RaceGame, RaceState
@@ -57,7 +57,7 @@ class Side:
 
 
 @final
-class RaceObserver:
+class RaceObserver(NumberWriter):
     """Positions of Race for the Galaxy with one number of seats."""
 
     def __init__(self, box: Box, seats: int) -> None:
@@ -76,8 +76,7 @@ class RaceObserver:
         self.hand: i64 = layout.each("hand", box.ids, copies)
         self.drawn: i64 = layout.each("drawn", box.ids, copies)
         self.sides: list[Side] = [Side(layout, name, box) for name in sides(seats)]
-        self.names: tuple[str, ...] = tuple(layout.names)
-        self.highs: bytes = bytes(layout.highs)
+        super().__init__(layout)
 
     def write(self, state: State, seat: i64, row: bytearray, start: i64) -> None:
         """What the seat may know."""

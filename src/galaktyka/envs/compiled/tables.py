@@ -1,0 +1,77 @@
+"""Games at many tables, each up to the next choice of the caller, and what is to be seen there as rows of bytes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from galaktyka.core.game import State
+from galaktyka.envs.compiled.answering import Answerer
+from galaktyka.envs.compiled.dealing import Dealer
+from galaktyka.envs.compiled.rows import RowWriter
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+GOES_ON: Final = 0
+ENDED: Final = 1
+BROKEN_OFF: Final = 2
+"""More choices than a game may have: it counts as it stands."""
+NOBODY: Final = -1
+
+
+class Tables:
+    """So many tables of one game."""
+
+    def __init__(self, writer: RowWriter, dealer: Dealer, others: list[list[int]]) -> None:
+        self.writer = writer
+        self.dealer = dealer
+        self.others = others
+        """At each table the seats that the caller does not play."""
+        self.tables: i64 = len(others)
+        self.states: list[State] = []
+        self.answerers: list[Answerer] = []
+        self.blank = writer.blank * len(others)
+        self.rows = bytearray(self.blank)
+        self.seats = bytearray(len(others))
+        """Whose choice is waited for; where a game is over, whose choice was the last."""
+        self.ends = bytearray(len(others))
+
+    def deal(self, table: i64) -> None:
+        """A new game at a table, up to the first choice of the caller; games in which there is none are played out."""
+        while True:
+            state = self.dealer.deal(table)
+            self.states[table] = state
+            self.answerers[table] = self.dealer.answerer(table)
+            if self.play_others(table, state):
+                return
+
+    def deal_everywhere(self) -> None:
+        """New games at all tables."""
+        for table in range(self.tables):
+            state = self.dealer.deal(table)
+            self.states.append(state)
+            self.answerers.append(self.dealer.answerer(table))
+            if not self.play_others(table, state):
+                self.deal(table)
+
+    def play_others(self, table: i64, state: State) -> bool:
+        """Let the others choose until it is the caller's turn, who is asked first; False where the game is over."""
+        others = self.others[table]
+        while True:
+            deciders = state.deciders()
+            if not deciders:
+                return False
+            for seat in deciders:
+                if seat not in others:
+                    self.seats[table] = seat
+                    return True
+            other: i64 = deciders[0]
+            state.apply(other, self.answerers[table].answer(state, other))
+
+    def write_rows(self) -> None:
+        """What the seats may know, at all tables."""
+        self.rows[:] = self.blank
+        width = self.writer.width
+        for table in range(self.tables):
+            seat: i64 = self.seats[table]
+            self.writer.write(self.states[table], seat, self.rows, table * width)
