@@ -117,7 +117,7 @@ def play(key: str, number: int) -> tuple[list[list[float]], list[int]]:
     turn = -1
     while deciders := state.deciders():
         state.apply(deciders[0], choice(judgement.mind, state, deciders[0], chance))
-        before, turn = turn, judgement.mind.clock(state)
+        before, turn = turn, judgement.mind.course.clock(state)
         if state.deciders() and turn != before and chance.below(100) < SEEN:
             mine, theirs = (judgement.parts(judgement.appraise(state, seat)) for seat in range(2))
             rows.append([(own - other) / 100 for own, other in zip(mine, theirs, strict=True)])

@@ -52,7 +52,7 @@ def followed(world: State, seat: int, action: int, rounds: int) -> tuple[list[fl
     """The difference in traits some rounds after a choice, the time left, and how the lead grows from there."""
     mind = artifacts.MIND
     state: Any = world.clone()
-    end = mind.limit(state, rounds)
+    end = mind.course.later(state, rounds)
     state.apply(seat, action)
     while (deciders := state.deciders()) and state.turns < end:
         state.apply(deciders[0], mind.answer(state, deciders[0]))

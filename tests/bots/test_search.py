@@ -179,11 +179,13 @@ def test_long_games_are_played_on_for_two_rounds_and_short_ones_to_the_end():
         for key in ("artifacts", "cosmos"):
             state = late(key, 1, seats)
             assert mind_of(key).horizon == 2
-            assert mind_of(key).limit(state, 2) - mind_of(key).clock(state) == 2 * seats
+            course = mind_of(key).course
+            assert course.later(state, 2) - course.clock(state) == 2 * seats
         for key in ("race", "frontiers"):
             state = late(key, 1, seats)
             assert mind_of(key).horizon >= 100
-            assert mind_of(key).limit(state, 3) - mind_of(key).clock(state) == 3
+            course = mind_of(key).course
+            assert course.later(state, 3) - course.clock(state) == 3
 
 
 @pytest.mark.parametrize(("key", "learned"), [*((key, False) for key in GAMES), ("artifacts", True)])

@@ -53,7 +53,8 @@ def exported(
     met has learned nothing, and is left out.
     """
     with torch.no_grad():
-        matrix, policy = network.joined()
+        parts = network.parts(torch.float32)
+        matrix, policy = parts["first"], parts["policy"]
         features = network.features(seen["rows"], seen["legal"], seen["counts"])
         hidden = torch.relu(network.hidden_layer(features, matrix) + network.first_bias)
         last = torch.relu(network.second(hidden))

@@ -15,6 +15,7 @@ from collections.abc import Callable
 from math import exp, sqrt
 from typing import TYPE_CHECKING, Final, final
 
+from galaktyka.bots.compiled.course import Course
 from galaktyka.core.game import State
 
 if TYPE_CHECKING:
@@ -30,7 +31,8 @@ ENOUGH: Final = 50
 class Mind:
     """What the search has to know about a game."""
 
-    def __init__(self, scale: float, horizon: i64) -> None:
+    def __init__(self, course: Course, scale: float, horizon: i64) -> None:
+        self.course = course
         self.scale = scale
         """A lead of so many points makes winning likely: about 73 in 100."""
         self.horizon: i64 = horizon
@@ -45,19 +47,8 @@ class Mind:
         """Whether the question is worth a search."""
 
     @abstractmethod
-    def clock(self, state: State) -> i64:
-        """How far the game is: in rounds, or in turns."""
-
-    def limit(self, state: State, rounds: i64) -> i64:
-        """What the clock shows so many rounds later."""
-        return self.clock(state) + rounds
-
-    @abstractmethod
     def lead(self, state: State, seat: i64) -> float:
         """By how many points the seat leads, or is behind; at a horizon with what the position promises."""
-
-    def settle(self, state: State, seat: i64) -> None:
-        """Make secret answers of the others, which the seat cannot know, such as the greedy bot would give."""
 
 
 @final
@@ -182,7 +173,7 @@ class Search:
     def try_all(self, imagine: Callable[[], State], candidates: list[Candidate], end: float) -> bool:
         """Try the choices in one more world; False when the time is up."""
         world = imagine()
-        self.mind.settle(world, self.seat)
+        self.mind.course.reopen(world, self.seat)
         for candidate in candidates:
             self.attempt(world, candidate)
             if time.perf_counter() > end:
@@ -231,7 +222,7 @@ class Search:
         """To the end or the horizon: the seat by its tree as far as that goes, then everybody like the greedy bot."""
         mind = self.mind
         seat = self.seat
-        end = mind.limit(state, self.style.rounds or mind.horizon)
+        end = mind.course.later(state, self.style.rounds or mind.horizon)
         path = [candidate.node]
         growing = self.style.tree > 0
         action = candidate.action
@@ -239,7 +230,7 @@ class Search:
         while True:
             state.apply(mover, action)
             deciders = state.deciders()
-            if len(deciders) == 0 or mind.clock(state) >= end:
+            if len(deciders) == 0 or mind.course.clock(state) >= end:
                 return path
             mover = deciders[0]
             action = mind.answer(state, mover)

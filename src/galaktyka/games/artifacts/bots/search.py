@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from galaktyka.bots.compiled.search import Mind
 from galaktyka.core.game import State
+from galaktyka.games.artifacts.bots.course import COURSE
 from galaktyka.games.artifacts.bots.greedy import decide
 from galaktyka.games.artifacts.bots.judgement import hoped, promised
 from galaktyka.games.artifacts.bots.lore import Taste, lore_of
@@ -27,7 +28,7 @@ class ArtifactsMind(Mind):
     """Alien Artifacts."""
 
     def __init__(self, learned: bool) -> None:
-        super().__init__(6.0, 2)
+        super().__init__(COURSE, 6.0, 2)
         self.learned = learned
         """Whether positions are judged with weights that were learned, or by rules of thumb."""
         self.taste = Taste()
@@ -40,16 +41,6 @@ class ArtifactsMind(Mind):
         """The questions on which a game turns."""
         assert isinstance(state, ArtifactsState)
         return state.question in MATTERS
-
-    def clock(self, state: State) -> i64:
-        """The turn."""
-        assert isinstance(state, ArtifactsState)
-        return state.turns
-
-    def limit(self, state: State, rounds: i64) -> i64:
-        """Until the seat has its turn again, so many rounds later."""
-        assert isinstance(state, ArtifactsState)
-        return state.turns + rounds * state.count
 
     def lead(self, state: State, seat: i64) -> float:
         """Points more than the best of the others, and what the position promises more."""

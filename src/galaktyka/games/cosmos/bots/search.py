@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from galaktyka.bots.compiled.search import Mind
 from galaktyka.core.game import State
+from galaktyka.games.cosmos.bots.course import COURSE
 from galaktyka.games.cosmos.bots.greedy import decide
 from galaktyka.games.cosmos.bots.lore import POINT, Taste, lore_of
 from galaktyka.games.cosmos.bots.redact import redacted
@@ -35,7 +36,7 @@ class CosmosMind(Mind):
     """Micro Cosmos."""
 
     def __init__(self) -> None:
-        super().__init__(8.0, 2)
+        super().__init__(COURSE, 8.0, 2)
         self.taste = Taste()
 
     def answer(self, state: State, seat: i64) -> i64:
@@ -46,16 +47,6 @@ class CosmosMind(Mind):
         """The questions on which a game turns."""
         assert isinstance(state, CosmosState)
         return state.question in MATTERS
-
-    def clock(self, state: State) -> i64:
-        """The turn."""
-        assert isinstance(state, CosmosState)
-        return state.round * len(state.players) + state.turns
-
-    def limit(self, state: State, rounds: i64) -> i64:
-        """Until the seat has its turn again, so many rounds later."""
-        assert isinstance(state, CosmosState)
-        return self.clock(state) + rounds * len(state.players)
 
     def lead(self, state: State, seat: i64) -> float:
         """Points more than the best of the others, and what the position promises more."""

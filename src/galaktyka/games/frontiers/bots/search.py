@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from galaktyka.bots.compiled.search import Mind
 from galaktyka.core.game import State
+from galaktyka.games.frontiers.bots.course import COURSE
 from galaktyka.games.frontiers.bots.greedy import decide
 from galaktyka.games.frontiers.bots.lore import Taste
 from galaktyka.games.frontiers.bots.redact import redacted
@@ -34,7 +35,7 @@ class FrontiersMind(Mind):
     """New Frontiers."""
 
     def __init__(self) -> None:
-        super().__init__(6.0, 1000)
+        super().__init__(COURSE, 6.0, 1000)
         self.taste = Taste()
 
     def answer(self, state: State, seat: i64) -> i64:
@@ -45,11 +46,6 @@ class FrontiersMind(Mind):
         """The questions on which a game turns."""
         assert isinstance(state, FrontiersState)
         return state.question in MATTERS
-
-    def clock(self, state: State) -> i64:
-        """The round."""
-        assert isinstance(state, FrontiersState)
-        return state.round
 
     def lead(self, state: State, seat: i64) -> float:
         """Points more than the best of the others."""

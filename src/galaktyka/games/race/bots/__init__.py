@@ -1,8 +1,10 @@
 """How bots think about Race for the Galaxy; everything else here is compiled."""
 
+from galaktyka.bots.compiled.course import Course
 from galaktyka.bots.compiled.search import Mind
 from galaktyka.bots.greedy import GreedyBot
 from galaktyka.bots.protocol import Bot
+from galaktyka.games.race.bots.course import COURSE
 from galaktyka.games.race.bots.greedy import decide
 from galaktyka.games.race.bots.lore import Taste
 from galaktyka.games.race.bots.redact import redacted
@@ -17,3 +19,8 @@ def greedy(name: str) -> Bot:
 def mind(learned: bool) -> Mind:
     """What the search has to know; nobody has learned a judgement yet."""
     return MIND
+
+
+def course() -> Course:
+    """How the game goes."""
+    return COURSE

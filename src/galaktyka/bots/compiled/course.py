@@ -1,0 +1,26 @@
+"""What every search has to know about a game: how its time goes, and what is chosen in secret."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING
+
+from galaktyka.core.game import State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+class Course:
+    """How a game goes: by rounds, or by turns."""
+
+    @abstractmethod
+    def clock(self, state: State) -> i64:
+        """How far the game is: in rounds, or in turns."""
+
+    def later(self, state: State, rounds: i64) -> i64:
+        """What the clock shows so many rounds later."""
+        return self.clock(state) + rounds
+
+    def reopen(self, state: State, seat: i64) -> None:
+        """Ask the others again what they have answered in secret, so that they answer by what they hold here."""
