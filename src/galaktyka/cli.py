@@ -134,6 +134,10 @@ def command_of(args: argparse.Namespace, words: Words) -> Callable[[], int]:
         from galaktyka.lab import command as lab
 
         return lambda: lab.run(args, words)
+    if command == "train":
+        from galaktyka.train import command as training
+
+        return lambda: training.run(args, words)
     if command == "serve":
         from galaktyka.server import serve
 
@@ -217,6 +221,11 @@ def build_parser(words: Words, given: Sequence[str]) -> argparse.ArgumentParser:
     lab = add_command(commands, "lab", words)
     if "lab" in given:
         add_lab(lab, words)
+    train = add_command(commands, "train", words)
+    if "train" in given:
+        from galaktyka.train.command import add_arguments as add_train
+
+        add_train(train, words)
     pack = add_command(commands, "pack", words).add_subparsers(
         dest="pack_command", metavar=say("terminal.cli.command"), required=True, parser_class=Parser
     )

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.shared_memory import SharedMemory
 from multiprocessing.synchronize import Semaphore
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -23,11 +24,13 @@ from galaktyka.bots.search import mind_of
 from galaktyka.core.rng import seeded
 from galaktyka.envs.compiled.stepper import Answerer, Buffers, Chance, Greedy, Reward, Seating, Stepper
 from galaktyka.envs.observers import slots_for
-from galaktyka.games import find_game
-from galaktyka.train.settings import Kind, Settings
+from galaktyka.train.settings import Kind, Settings, game_of
+from galaktyka.train.tables import keep_tables, restore_tables
 
 WRITTEN = ("rows", "legal", "counts", "seats", "ends", "rewards")
 """By the stepper; `advice`, what the fixed opponent would choose, comes after them, and `actions` from who learns."""
+FLAGS = 2
+"""Bytes behind those of the lanes."""
 Arrays = dict[str, NDArray[Any]]
 
 
@@ -126,9 +129,12 @@ class Desk:
 class Worker:
     """A process: steps its tables, lane after lane, for ever."""
 
-    def __init__(self, settings: Settings, number: int, memory: memoryview, shape: Shape, desks: list[Desk]) -> None:
+    def __init__(
+        self, settings: Settings, number: int, memory: memoryview, shape: Shape, desks: list[Desk], resumed: bool
+    ) -> None:
+        self.folder = Path(settings.out)
         self.desks = desks
-        self.game = find_game(settings.game)
+        self.game = game_of(settings)
         self.shape = shape
         self.flags = flags_of(memory, settings.lanes)
         self.lanes = [number * settings.groups + group for group in range(settings.groups)]
@@ -147,6 +153,9 @@ class Worker:
             )
             for group in range(settings.groups)
         ]
+        if resumed:
+            for lane, stepper in zip(self.lanes, self.steppers, strict=True):
+                restore_tables(self.folder, lane, stepper)
 
     def run(self) -> None:
         """For ever."""
@@ -155,11 +164,14 @@ class Worker:
         while True:
             for group, stepper in enumerate(self.steppers):
                 self.desks[group].go.acquire()
-                stepper.step(self.arrays[group]["actions"].tolist())
+                if self.flags["keep"][0]:
+                    keep_tables(self.folder, self.lanes[group], stepper)
+                else:
+                    stepper.step(self.arrays[group]["actions"].tolist())
                 self.ready(group)
 
     def ready(self, group: int) -> None:
-        """The lane waits for actions; while the network learns to imitate, it hears what the fixed opponent would do."""
+        """The lane waits for actions. A network that learns to imitate hears what the fixed opponent would do."""
         if self.flags["advise"][0]:
             stepper = self.steppers[group]
             self.arrays[group]["advice"][:] = [
@@ -184,32 +196,36 @@ def lane_memory(memory: memoryview, shape: Shape, lane: int) -> memoryview:
 
 
 def flags_of(memory: memoryview, lanes: int) -> Arrays:
-    """What lies behind the lanes: which of them are ready, and whether the fixed opponent's advice is wanted."""
+    """What lies behind the lanes: which of them are ready, and what is wanted of them.
+
+    "advise": hear what the fixed opponent would choose. "keep": write down the tables instead of stepping them.
+    """
     end = len(memory)
     return {
-        "ready": np.frombuffer(memory, np.uint8, lanes, end - lanes - 1),
-        "advise": np.frombuffer(memory, np.uint8, 1, end - 1),
+        "ready": np.frombuffer(memory, np.uint8, lanes, end - lanes - FLAGS),
+        "advise": np.frombuffer(memory, np.uint8, 1, end - FLAGS),
+        "keep": np.frombuffer(memory, np.uint8, 1, end - FLAGS + 1),
     }
 
 
-def work(settings: Settings, number: int, name: str, size: int, shape: Shape, desks: list[Desk]) -> None:
+def work(settings: Settings, number: int, name: str, size: int, shape: Shape, desks: list[Desk], resumed: bool) -> None:
     """What a process does."""
     if hasattr(os, "sched_setaffinity") and settings.pin:
         cores = sorted(os.sched_getaffinity(0))
         os.sched_setaffinity(0, {cores[(number + 1) % len(cores)]})
     memory = SharedMemory(name)
     assert memory.buf is not None
-    Worker(settings, number, memory.buf[:size], shape, desks).run()
+    Worker(settings, number, memory.buf[:size], shape, desks, resumed).run()
 
 
 class Arena:
     """All processes, seen from the one that learns."""
 
-    def __init__(self, settings: Settings, width: int, seats: int) -> None:
+    def __init__(self, settings: Settings, width: int, seats: int, resumed: bool = False) -> None:
         self.settings = settings
         self.shape = Shape(settings.tables, width, settings.room, seats)
         context = get_context("spawn")
-        self.size = settings.lanes * self.shape.size() + settings.lanes + 1
+        self.size = settings.lanes * self.shape.size() + settings.lanes + FLAGS
         self.memory = SharedMemory(create=True, size=self.size)
         assert self.memory.buf is not None
         memory = self.memory.buf[: self.size]
@@ -231,6 +247,7 @@ class Arena:
                     self.size,
                     self.shape,
                     self.desks[number * settings.groups : (number + 1) * settings.groups],
+                    resumed,
                 ),
                 daemon=True,
             )
@@ -245,7 +262,12 @@ class Arena:
 
     def ready(self) -> list[int]:
         """As many lanes as are thought about together, those that have waited longest first."""
-        while len(self.waiting) < self.settings.together:
+        self.wait_for(self.settings.together)
+        return sorted(self.waiting.popleft() for _ in range(self.settings.together))
+
+    def wait_for(self, number: int) -> None:
+        """Until so many lanes wait for actions."""
+        while len(self.waiting) < number:
             if not self.bell.acquire(timeout=1):
                 if not all(process.is_alive() for process in self.processes):
                     raise RuntimeError("a process that plays has ended")
@@ -254,7 +276,16 @@ class Arena:
             if len(found):
                 self.flags["ready"][found] = 0
                 self.waiting += found.tolist()
-        return sorted(self.waiting.popleft() for _ in range(self.settings.together))
+
+    def keep(self) -> None:
+        """Let all processes write down their tables; all lanes must have been given actions."""
+        self.wait_for(self.settings.lanes)
+        self.flags["keep"][0] = 1
+        self.waiting.clear()
+        for lane in range(self.settings.lanes):
+            self.go(lane)
+        self.wait_for(self.settings.lanes)
+        self.flags["keep"][0] = 0
 
     def go(self, lane: int) -> None:
         """Let the lane take the choices that stand in its actions."""

@@ -45,8 +45,11 @@ class Segments:
         self.full: list[int] = []
 
     def begin(self, lanes: int) -> None:
-        """Each lane begins a new segment; what was not filled is dropped."""
+        """Each lane begins a new segment; what was not learned from is dropped."""
         self.free.extend(segment for segment, _ in self.filling.values())
+        self.free.extend(self.full)
+        self.full = []
+        self.free = deque(sorted(self.free))  # wherever it begins, the same places are filled
         self.filling = {lane: (self.free.popleft(), 0) for lane in range(lanes)}
 
     def places(self, lanes: list[int]) -> tuple[list[int], list[int]]:

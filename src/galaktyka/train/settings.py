@@ -5,13 +5,16 @@ A game's own settings stand in its folder, in `training.toml`; a file of the sam
 
 from __future__ import annotations
 
+import os
 import tomllib
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
 from galaktyka.core.errors import SetupError
-from galaktyka.games import packages
+from galaktyka.core.game import Game
+from galaktyka.games import find_game, packages
+from galaktyka.text.packs import load_pack
 
 
 @dataclass(frozen=True)
@@ -81,6 +84,10 @@ class Settings:
     """Whether each process keeps to a core of its own."""
     cards: bool = True
     """Whether cards are the sum of what is printed on them and a part of their own."""
+    keep: int = 100
+    """A checkpoint after so many rounds; a round is a segment of each lane."""
+    pack: str = ""
+    """The folder of a content pack of one's own."""
     out: str = "training"
 
     @property
@@ -89,16 +96,47 @@ class Settings:
         return self.workers * self.groups
 
 
+ON_A_PROCESSOR: dict[str, Any] = {
+    "device": "cpu",
+    "workers": max(1, (os.cpu_count() or 2) - 1),
+    "together": 1,
+    "tables": 128,
+    "horizon": 32,
+    "hidden": [256, 64],
+    "minibatch": 2048,
+    "keep": 20,
+    "pin": False,
+}
+"""Where there is no GPU everything is smaller."""
+
+
+def game_of(settings: Settings) -> Game:
+    """The game, with the pack if there is one."""
+    return load_pack(Path(settings.pack), settings.game).game if settings.pack else find_game(settings.game)
+
+
 def settings_of(game_key: str, file: Path | None = None, **changes: Any) -> Settings:
     """The settings of a game, those of a file over them, and over these what is asked for by name."""
     package = packages().get(game_key)
     if package is None:
         raise SetupError("unknown-game", {"game": game_key, "known": ", ".join(packages())})
     given: dict[str, Any] = {}
-    for source in (package.folder / "training.toml", file):
-        if source is not None:
-            given |= tomllib.loads(source.read_text(encoding="utf-8"))
+    given |= read_settings(package.folder / "training.toml")
+    if changes.get("device") == "cpu":
+        given |= ON_A_PROCESSOR
+    if file is not None:
+        given |= read_settings(file)
     return made(game_key, given | changes)
+
+
+def read_settings(file: Path) -> dict[str, Any]:
+    """What stands in a file of settings."""
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise SetupError("training.no-file", {"fault": error.strerror or type(error).__name__}, str(file)) from None
+    except ValueError as error:
+        raise SetupError("training.no-settings", {"fault": str(error)}, str(file)) from None
 
 
 def made(game_key: str, given: dict[str, Any]) -> Settings:
@@ -128,5 +166,8 @@ def fits(value: Any, usual: Any) -> bool:
 
 def as_written(settings: Settings) -> dict[str, Any]:
     """For a report, or another file of settings."""
-    kinds = [{"seats": kind.seats, "options": [n for n, on in kind.options if on], "share": kind.share} for kind in settings.kinds]
+    kinds = [
+        {"seats": kind.seats, "options": [n for n, on in kind.options if on], "share": kind.share}
+        for kind in settings.kinds
+    ]
     return asdict(settings) | {"kinds": kinds}

@@ -14,15 +14,16 @@ import torch
 
 from galaktyka.envs.compiled.slots import SlotWriter
 from galaktyka.envs.observers import printed_on, slots_for
-from galaktyka.games import find_game
 from galaktyka.train.arena import Arena, kinds_of, measured_tables, own_seats
+from galaktyka.train.checkpoint import keep, restore
 from galaktyka.train.league import League
 from galaktyka.train.learner import Learner
 from galaktyka.train.network import Network
 from galaktyka.train.player import Player
 from galaktyka.train.rollout import Batch, Segments
-from galaktyka.train.settings import Settings, as_written
+from galaktyka.train.settings import Settings, game_of
 
+CURVE = "curve.jsonl"
 EACH_LINE = 5.0
 """Seconds between two lines of the curve."""
 MOMENTS = 24
@@ -31,7 +32,7 @@ MOMENTS = 24
 
 def network_for(settings: Settings) -> tuple[Network, SlotWriter]:
     """A new network for a game."""
-    game = find_game(settings.game)
+    game = game_of(settings)
     writer = slots_for(game)
     torch.manual_seed(settings.seed)
     printed = printed_on(game) if settings.cards else {}
@@ -49,13 +50,15 @@ def pin(arena: Arena) -> None:
 class Training:
     """One training from beginning to end. A round is as many choices as all lanes together make in a segment each."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(
+        self, settings: Settings, resumed: bool = False, show: Callable[[dict[str, Any]], None] | None = None
+    ) -> None:
         self.settings = settings
         self.folder = Path(settings.out)
         self.folder.mkdir(parents=True, exist_ok=True)
         network, writer = network_for(settings)
         seats = max(kind.seats for kind in settings.kinds)
-        self.arena = Arena(settings, writer.width, seats)
+        self.arena = Arena(settings, writer.width, seats, resumed)
         self.learner = Learner(settings, network)
         device = self.learner.device
         self.segments = Segments(settings, writer.width, seats, device)
@@ -64,9 +67,13 @@ class Training:
         number = 2 if settings.lanes >= 4 * settings.together else 1
         self.players = [Player(self.learner, self.league, self.arena, self.segments) for _ in range(number)]
         self.chance = np.random.default_rng(settings.seed)
-        self.tally = Tally(settings)
+        self.tally = Tally(settings, show)
+        self.met = torch.zeros(network.inputs + 1, dtype=torch.bool, device=device)
+        """Which features and choices have occurred."""
         self.queue: list[Callable[[], Batch]] = []
         """Batches of the last round that are still to be learned from, gathered when they are needed."""
+        self.sample: Batch = {}
+        """Positions of the last round."""
         self.rest = 0.0
         """Learning that is due, in batches."""
         self.due = 0.0
@@ -78,6 +85,9 @@ class Training:
         self.began = time.monotonic()
         self.decisions = 0
         self.moments = 0
+        self.rounds = 0
+        if resumed:
+            restore(self)
 
     def seconds(self) -> float:
         """How long it has been going."""
@@ -100,6 +110,7 @@ class Training:
             while self.progress() < 1.0:
                 self.step()
             self.finish_learning()
+            self.rest_and_keep()
         finally:
             self.close()
 
@@ -138,6 +149,15 @@ class Training:
         self.borrowed = []
         self.rest = 0.0
 
+    def rest_and_keep(self) -> None:
+        """A checkpoint: nothing is half done, so going on from it is the same as never having stopped."""
+        self.finish_learning()
+        for player in self.players:
+            player.finish()
+        self.arena.keep()
+        self.segments.begin(self.settings.lanes)
+        keep(self)
+
     def prepare(self) -> None:
         """A round is full: cut it into batches, mixed."""
         self.finish_learning()
@@ -156,7 +176,17 @@ class Training:
                 if len(part) == settings.minibatch:
                     self.queue.append(partial(self.batch, part, places, advantage, worth))
         self.due = len(self.queue) * settings.together / (settings.lanes * settings.horizon)
+        self.note_met(places[: settings.minibatch])
         self.tally.note(self)
+        self.rounds += 1
+        if self.rounds % settings.keep == 0:
+            self.rest_and_keep()
+
+    def note_met(self, places: torch.Tensor) -> None:
+        """What occurs in some positions of this round."""
+        self.sample = {name: getattr(self.segments, name).flatten(0, 1)[places] for name in ("rows", "legal", "counts")}
+        features = self.learner.network.features(*self.sample.values())
+        self.met[features.long().flatten()] = True
 
     def batch(self, part: torch.Tensor, places: torch.Tensor, advantage: torch.Tensor, worth: torch.Tensor) -> Batch:
         """A part of a round."""
@@ -180,13 +210,14 @@ class Training:
 class Tally:
     """How it goes: a line of the curve now and then."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, show: Callable[[dict[str, Any]], None] | None) -> None:
+        self.show = show
         seats = own_seats(settings)
         kinds = kinds_of(settings)
         self.tables = np.array(measured_tables(settings), int)
         self.seats = np.array([seats[table] for table in self.tables], int)
         self.kinds = [kinds[table].name for table in self.tables]
-        self.file = (Path(settings.out) / "curve.jsonl").open("a")
+        self.file = (Path(settings.out) / CURVE).open("a", encoding="utf-8")
         self.next_line = 0.0
         self.games = 0
         self.wins: dict[str, list[int]] = {}
@@ -226,9 +257,5 @@ class Tally:
         self.wins = {}
         self.file.write(json.dumps(line) + "\n")
         self.file.flush()
-        print(json.dumps(line), flush=True)
-
-
-def write_settings(settings: Settings) -> None:
-    """Beside the curve."""
-    (Path(settings.out) / "settings.json").write_text(json.dumps(as_written(settings), indent=1) + "\n")
+        if self.show is not None:
+            self.show(line)

@@ -17,6 +17,7 @@
 #define EMPTY 255
 #define MOST_ACTIVATION 4095 /* 12 bits: a sum over 2,048 products with 8-bit weights fits into 32 bits */
 #define MOST_WIDTH 2048
+#define MOST_SUM 524287 /* times 4,095 fits into 32 bits */
 #define MOST_INSTRUCTIONS 3
 
 #if defined(__GNUC__)
@@ -37,7 +38,7 @@ struct Network {
     int32_t *first_bias;
     int8_t *columns; /* of the second layer: for each number of the first its weights */
     int32_t *second_factors, *second_bias;
-    int16_t *policy; /* a row for each choice, and one for the value; 8 bits, kept in 16 for quick products */
+    int16_t *policy; /* a row for each choice of 8 bits, kept in 16 for quick products, and a finer one for the value */
     int32_t *policy_factors, *policy_bias;
     Thinking think;
     int32_t *on; /* rows of the first layer that count, and then columns of the second; the choices are the last */
@@ -236,6 +237,23 @@ static int are_small(Py_buffer *weights)
     return 1;
 }
 
+/* No sum over a row with numbers of 12 bits is larger than 32 bits. */
+static int sums_fit(Py_buffer *policy, Py_ssize_t size)
+{
+    Py_ssize_t i, row;
+    const int16_t *numbers = policy->buf;
+    for (row = 0; row < policy->len / 2 / size; row++) {
+        int64_t sum = 0;
+        for (i = 0; i < size; i++)
+            sum += numbers[row * size + i] < 0 ? -numbers[row * size + i] : numbers[row * size + i];
+        if (sum > MOST_SUM) {
+            PyErr_SetString(PyExc_ValueError, "weights whose sums do not fit into 32 bits");
+            return 0;
+        }
+    }
+    return 1;
+}
+
 static int network_init(Network *self, PyObject *args, PyObject *keywords)
 {
     static char *names[] = {"sizes", "first_features", "rows", "first_bias", "weights", "second_factors", "second_bias",
@@ -260,7 +278,7 @@ static int network_init(Network *self, PyObject *args, PyObject *keywords)
         PyErr_SetString(PyExc_ValueError, "sizes of a network that cannot be");
         goto end;
     }
-    if (!are_small(&given[3]) || !are_small(&given[6]) || !(self->think = thinking(instructions)))
+    if (!are_small(&given[3]) || !sums_fit(&given[6], self->second) || !(self->think = thinking(instructions)))
         goto end;
     if ((self->first_features = copied(&given[0], self->slots, 4, "first_features")) &&
         (self->rows = copied(&given[1], (self->features + self->choices) * self->first, 2, "rows")) &&

@@ -14,6 +14,8 @@ from typing import Final
 EMPTY: Final = 255
 MOST_ACTIVATION: Final = 4095
 MOST_WIDTH: Final = 2048
+MOST_SUM: Final = 524_287
+"""Times 4,095 fits into 32 bits."""
 LANE: Final = 4
 """Bytes."""
 OFFSET: Final = 32768
@@ -55,7 +57,7 @@ class Network:
         check_length("policy_factors", policy_factors, 4 * outputs)
         check_length("policy_bias", policy_bias, 4 * outputs)
         check_small(weights)
-        check_small(policy)
+        check_sums(policy, self.second)
         self.first_features = array("i", first_features)
         self.first_bias = array("i", first_bias)
         self.rows = rows
@@ -148,6 +150,13 @@ def check_small(weights: bytes) -> None:
     numbers = array("h", weights)
     if min(numbers) < -SMALL_OFFSET or max(numbers) >= SMALL_OFFSET:
         raise ValueError("weights of more than 8 bits that cannot be")
+
+
+def check_sums(policy: bytes, size: int) -> None:
+    """No sum over a row with numbers of 12 bits is larger than 32 bits."""
+    numbers = array("h", policy)
+    if any(sum(map(abs, numbers[at : at + size])) > MOST_SUM for at in range(0, len(numbers), size)):
+        raise ValueError("weights whose sums do not fit into 32 bits")
 
 
 def activated(total: int, shift: int) -> int:
