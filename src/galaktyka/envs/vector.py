@@ -180,7 +180,9 @@ class SeatsEnv(PicklableEnv, VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]
             raise reset_needed()
         given = np.asarray(actions)
         self.check_shape("actions", given.shape)
-        chosen = [int(action) for action in given.tolist()]
+        chosen: list[int] = given.tolist()
+        if given.dtype.kind not in "iu":
+            chosen = [int(action) for action in chosen]
         if self.illegal == "raise":
             for i in np.flatnonzero(~self.over):
                 check_action(self.states[i], self.seat, chosen[i])
@@ -196,8 +198,8 @@ class SeatsEnv(PicklableEnv, VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]
         """The observations of all tables, and the masks."""
         tables = self.tables()
         tables.write()
-        rows: Numbers = np.frombuffer(tables.rows, np.uint8).reshape(self.num_envs, -1).copy()
-        mask: Mask = np.frombuffer(tables.masks, np.int8).reshape(self.num_envs, -1).copy()
+        rows: Numbers = np.frombuffer(tables.rows, np.uint8).reshape(self.num_envs, -1)
+        mask: Mask = np.frombuffer(tables.masks, np.int8).reshape(self.num_envs, -1)
         return rows, {"action_mask": mask, "_action_mask": np.ones(self.num_envs, np.bool_)}
 
     def render(self) -> tuple[str, ...] | None:

@@ -27,8 +27,7 @@ class Episodes(Tables):
         others = [other for other in range(players) if other != seat]
         super().__init__(writer, dealer, [others] * tables)
         self.actions: i64 = actions
-        self.no_masks = bytes(tables * actions)
-        self.masks = bytearray(self.no_masks)
+        self.masks = bytearray()
         """A byte for each action of each table: 1 where it is legal."""
         self.refused: dict[int, IllegalMove] = {}
         """Why choices of the last step were illegal, by table."""
@@ -71,9 +70,10 @@ class Episodes(Tables):
     def write(self) -> None:
         """Rows and masks of all tables."""
         self.write_rows()
-        self.masks[:] = self.no_masks
+        masks = bytearray(self.tables * self.actions)
         for table in range(self.tables):
-            write_mask(self.states[table], self.seats[table], self.masks, table * self.actions)
+            write_mask(self.states[table], self.seats[table], masks, table * self.actions)
+        self.masks = masks
 
 
 def nearest_of(action: int, legal: list[int]) -> int:
