@@ -41,15 +41,17 @@ class Episodes(Tables):
     def step(self, actions: Sequence[int], over: bytes, nearest: bool) -> None:
         """A choice at every table; where the game was over a new one begins instead.
 
-        With `nearest` the next legal action upwards stands in for an illegal one. `write` comes after it.
+        With `nearest` the next legal action upwards stands in for an illegal one.
         """
         self.refused = {}
+        self.clear()
         for table in range(self.tables):
             self.ends[table] = GOES_ON
             if over[table]:
                 self.deal(table)
             else:
                 self.choose(table, actions[table], nearest)
+            self.write_table(table)
 
     def choose(self, table: i64, action: int, nearest: bool) -> None:
         """One choice, and those of the others after it."""
@@ -69,11 +71,19 @@ class Episodes(Tables):
 
     def write(self) -> None:
         """Rows and masks of all tables."""
-        self.write_rows()
-        masks = bytearray(self.tables * self.actions)
+        self.clear()
         for table in range(self.tables):
-            write_mask(self.states[table], self.seats[table], masks, table * self.actions)
-        self.masks = masks
+            self.write_table(table)
+
+    def clear(self) -> None:
+        """Blank rows and masks."""
+        super().clear()
+        self.masks = bytearray(self.tables * self.actions)
+
+    def write_table(self, table: i64) -> None:
+        """The row and the mask of a table."""
+        self.write_row(table)
+        write_mask(self.states[table], self.seats[table], self.masks, table * self.actions)
 
 
 def nearest_of(action: int, legal: list[int]) -> int:

@@ -70,10 +70,10 @@ class Tables:
             other: i64 = deciders[0]
             state.apply(other, self.answerers[table].answer(state, other))
 
-    def write_rows(self) -> None:
-        """What the seats may know, at all tables: rows of their own every time, so those before can be kept."""
-        rows = bytearray(len(self.blank)) if self.is_zero else bytearray(self.blank)
-        width = self.writer.width
-        for table in range(self.tables):
-            self.writer.write(self.states[table], self.seats[table], rows, table * width)
-        self.rows = rows
+    def clear(self) -> None:
+        """Blank rows: others every time, so those before can be kept."""
+        self.rows = bytearray(len(self.blank)) if self.is_zero else bytearray(self.blank)
+
+    def write_row(self, table: i64) -> None:
+        """What the seat may know at a table. It is quickest as long as the position has just been changed."""
+        self.writer.write(self.states[table], self.seats[table], self.rows, table * self.writer.width)
