@@ -212,7 +212,7 @@ def table(cases: list[Case], speeds: list[float]) -> list[str]:
 
 
 def stepper_speed(key: str, seats: int, greedily: bool, seconds: float) -> float:
-    """Choices per second of the stepper alone, rows in layout 2. Positions are those of games a good way on.
+    """Choices per second of processor time of the stepper alone, rows in layout 2.
 
     Who chooses, by chance or as the greedy bot with a slip in twenty choices, is not measured.
     """
@@ -236,9 +236,9 @@ def stepper_speed(key: str, seats: int, greedily: bool, seconds: float) -> float
         chosen = legal[np.arange(STEPPED), (rng.random(STEPPED) * counts).astype(np.int64)].tolist()
         for table in np.flatnonzero(rng.random(STEPPED) < 0.95).tolist() if greedily else ():
             chosen[table] = mind.answer(stepper.states[table], int(chooses[table]))
-        start = time.perf_counter()
+        start = time.thread_time()
         stepper.step(chosen)
-        spent += time.perf_counter() - start
+        spent += time.thread_time() - start
         steps += 1
         if steps == STEPS_IN_A_ROW:
             best = max(best, STEPPED * steps / spent)
@@ -276,7 +276,7 @@ def main() -> None:
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
     if arguments.stepper:
-        conditions = f"Galaktyka, {build()} build; {STEPPED} tables; one core"
+        conditions = f"Galaktyka, {build()} build; {STEPPED} tables; one core; seconds of its processor time"
         text = f"{conditions}\n\n{stepper_table(arguments.seconds)}"
         print(text)
         if arguments.update:
