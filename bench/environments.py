@@ -5,6 +5,8 @@
     python bench/environments.py --json FILE       the figures as JSON as well
     python bench/environments.py --update docs/environments.md
 
+    python bench/environments.py --stepper         the stepper of learners alone: all games and numbers of players
+
 A step is one choice of one agent. Every agent chooses at random among the legal actions and looks at its observation
 before it does, as a learner does. All cases run one after another on one core, three times in turn; the best counts.
 """
@@ -23,7 +25,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from balancing import update
+from balancing import markdown, update
 
 GAMES = {
     "race": "Race for the Galaxy",
@@ -35,6 +37,8 @@ PETTINGZOO_PEERS = ("leduc_holdem_v4", "texas_holdem_v4", "texas_holdem_no_limit
 OPENSPIEL_PEERS = ("gin_rummy", "hearts", "crazy_eights", "tarok", "python_kuhn_poker")
 TABLES = 64
 ROUNDS = 3
+STEPPED, ROOM, STEPS_IN_A_ROW = 256, 400, 50
+"""Tables of the stepper, room for choices, and steps that are timed together."""
 
 Play = Callable[[int], int]
 """Plays the game of a seed and counts the steps."""
@@ -126,10 +130,11 @@ def vector_play(envs: Any) -> Play:
         _, infos = envs.reset(seed=seed)
         for _ in range(100):
             mask = infos["action_mask"]
-            tables, actions = np.divmod(np.flatnonzero(mask.view(np.bool_)), mask.shape[1])
-            numbers = np.bincount(tables, minlength=envs.num_envs)
-            chosen = np.cumsum(numbers) - numbers + (rng.random(envs.num_envs) * numbers).astype(np.int64)
-            _, _, _, _, infos = envs.step(actions[np.minimum(chosen, len(actions) - 1)])
+            legal = np.flatnonzero(mask.view(np.bool_))
+            firsts = np.arange(envs.num_envs) * mask.shape[1]
+            begin, end = np.searchsorted(legal, firsts), np.searchsorted(legal, firsts + mask.shape[1])
+            chosen = begin + (rng.random(envs.num_envs) * (end - begin)).astype(np.int64)
+            _, _, _, _, infos = envs.step(legal[np.minimum(chosen, len(legal) - 1)] - firsts)
         return 100 * int(envs.num_envs)
 
     return play
@@ -206,6 +211,53 @@ def table(cases: list[Case], speeds: list[float]) -> list[str]:
     return lines
 
 
+def stepper_speed(key: str, seats: int, greedily: bool, seconds: float) -> float:
+    """Choices per second of processor time of the stepper alone, rows in layout 2.
+
+    Who chooses, by chance or as the greedy bot with a slip in twenty choices, is not measured.
+    """
+    from galaktyka.bots.search import mind_of
+    from galaktyka.core.rng import seeded
+    from galaktyka.envs.compiled.stepper import Buffers, Chance, Reward, Seating, Stepper
+    from galaktyka.envs.observers import slots_for
+    from galaktyka.games import find_game
+
+    game, mind, rng = find_game(key), mind_of(key), np.random.default_rng(1)
+    writer = slots_for(game)
+    shapes = ((writer.width, np.uint8), (ROOM, np.uint16), (1, np.uint16), (1, np.uint8), (1, np.uint8))
+    arrays = [np.zeros((STEPPED, width), kind) for width, kind in (*shapes, (seats, np.float32))]
+    buffers = Buffers(*(array.view(np.uint8).reshape(-1).data for array in arrays))
+    seatings = [Seating(seats, {}) for _ in range(STEPPED)]
+    stepper = Stepper(game, writer, seatings, buffers, 1, Reward(), Chance(seeded(1)))
+    legal, counts, chooses = arrays[1], arrays[2][:, 0], arrays[3][:, 0]
+    best, spent, steps = 0.0, 0.0, 0
+    begin = time.perf_counter()
+    while time.perf_counter() - begin < seconds or not best:
+        chosen = legal[np.arange(STEPPED), (rng.random(STEPPED) * counts).astype(np.int64)].tolist()
+        for table in np.flatnonzero(rng.random(STEPPED) < 0.95).tolist() if greedily else ():
+            chosen[table] = mind.answer(stepper.states[table], int(chooses[table]))
+        start = time.thread_time()
+        stepper.step(chosen)
+        spent += time.thread_time() - start
+        steps += 1
+        if steps == STEPS_IN_A_ROW:
+            best = max(best, STEPPED * steps / spent)
+            spent, steps = 0.0, 0
+    return best
+
+
+def stepper_table(seconds: float) -> str:
+    """All games and numbers of players."""
+    from galaktyka.games import find_game
+
+    rows = [
+        [title, str(seats), *(f"{stepper_speed(key, seats, greedily, seconds):,.0f}" for greedily in (False, True))]
+        for key, title in GAMES.items()
+        for seats in find_game(key).seats
+    ]
+    return markdown(["game", "players", "choices/s, by chance", "choices/s, greedy"], rows)
+
+
 def build() -> str:
     """Whether the compiled engine is measured."""
     import galaktyka.core.game
@@ -218,10 +270,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=3.0, help="for each case")
     parser.add_argument("--json", type=Path)
-    parser.add_argument("--update", type=Path, help="a document with the marks `measured`")
+    parser.add_argument("--update", type=Path, help="a document with the marks `measured`, or `stepper`")
+    parser.add_argument("--stepper", action="store_true", help="the stepper of learners alone")
     arguments = parser.parse_args()
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+    if arguments.stepper:
+        conditions = f"Galaktyka, {build()} build; {STEPPED} tables; one core; seconds of its processor time"
+        text = f"{conditions}\n\n{stepper_table(arguments.seconds)}"
+        print(text)
+        if arguments.update:
+            update(arguments.update, "stepper", f"\n{text}\n\n")
+        return
     cases = our_cases() + peer_cases()
     speeds = measured(cases, arguments.seconds)
     conditions = f"Galaktyka, {build()} build; NumPy {np.__version__}; two players; one core"

@@ -100,6 +100,7 @@ def most_points(writer: SlotWriter, name: str) -> int:
 def test_features_have_names_of_their_own_and_cards_have_words(game: Table):
     writer, printed = slots_for(game.game()), printed_on(game.game())
     assert len(set(writer.features)) == len(writer.features)
+    assert len(set(writer.names)) == len(writer.names) == len(writer.highs) == writer.width
     assert {
         first + values <= len(writer.features)
         for first, values in zip(writer.first_features, writer.values, strict=True)

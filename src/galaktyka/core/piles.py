@@ -19,6 +19,15 @@ def index_of(pile: bytes, card: i64) -> i64:
     return i
 
 
+def how_many(pile: bytes, card: i64) -> i64:
+    """How many such cards are in the pile."""
+    found: i64 = 0
+    for i in range(len(pile)):
+        if pile[i] == card:
+            found += 1
+    return found
+
+
 def without(pile: bytes, index: i64) -> bytes:
     """The pile without the card at `index`."""
     if index == 0:

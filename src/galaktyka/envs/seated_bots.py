@@ -54,6 +54,8 @@ class Opponents:
     def bot(self, seat: int, seed: int) -> Bot:
         """A new bot for one of the seats."""
         maker = self.makers[seat]
+        if maker == "random":
+            return RandomBot(seed)
         return find_bot(maker, self.key, seed) if isinstance(maker, str) else maker(seed)
 
     def kept(self, seat: int, bot: Bot) -> Any:
@@ -104,13 +106,13 @@ class SeatedBots:
 
     def answerer(self) -> Answerer:
         """The same bots for a stepper."""
-        return Seated({seat: self.answerer_at(seat) for seat in self.bots})
+        return Seated([self.answerer_at(seat) for seat in range(self.opponents.players)])
 
     def answerer_at(self, seat: int) -> Answerer:
-        """One of them; those that are compiled choose without Python."""
-        bot = self.bots[seat]
-        if isinstance(bot, RandomBot):
-            return Chance(bot.rng)
+        """One of them; those that are compiled choose without Python. One's own seat is never asked."""
+        bot = self.bots.get(seat)
+        if bot is None or isinstance(bot, RandomBot):
+            return Chance(self.rng if bot is None else bot.rng)
         if self.opponents.makers[seat] == "greedy":
             return Greedy(mind_of(self.opponents.key))
         return BotAnswerer(bot, self.rng)

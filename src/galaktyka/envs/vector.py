@@ -171,7 +171,7 @@ class SeatsEnv(PicklableEnv, VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]
                 rewards[i] = self.setting.final_rewards(self.states[i])[self.seat]
         broken_off = self.broken_off()
         self.over = over | broken_off
-        observations, masks = self.batch()
+        observations, masks = self.shown(tables)
         return observations, rewards, over, broken_off, masks | infos
 
     def checked(self, actions: ArrayLike) -> list[int]:
@@ -180,7 +180,9 @@ class SeatsEnv(PicklableEnv, VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]
             raise reset_needed()
         given = np.asarray(actions)
         self.check_shape("actions", given.shape)
-        chosen = [int(action) for action in given.tolist()]
+        chosen: list[int] = given.tolist()
+        if given.dtype.kind not in "iu":
+            chosen = [int(action) for action in chosen]
         if self.illegal == "raise":
             for i in np.flatnonzero(~self.over):
                 check_action(self.states[i], self.seat, chosen[i])
@@ -196,8 +198,12 @@ class SeatsEnv(PicklableEnv, VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]
         """The observations of all tables, and the masks."""
         tables = self.tables()
         tables.write()
-        rows: Numbers = np.frombuffer(tables.rows, np.uint8).reshape(self.num_envs, -1).copy()
-        mask: Mask = np.frombuffer(tables.masks, np.int8).reshape(self.num_envs, -1).copy()
+        return self.shown(tables)
+
+    def shown(self, tables: Episodes) -> tuple[Numbers, dict[str, Any]]:
+        """What has just been written."""
+        rows: Numbers = np.frombuffer(tables.rows, np.uint8).reshape(self.num_envs, -1)
+        mask: Mask = np.frombuffer(tables.masks, np.int8).reshape(self.num_envs, -1)
         return rows, {"action_mask": mask, "_action_mask": np.ones(self.num_envs, np.bool_)}
 
     def render(self) -> tuple[str, ...] | None:

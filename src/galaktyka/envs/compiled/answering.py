@@ -52,7 +52,7 @@ class Greedy(Answerer):
 class Seated(Answerer):
     """Somebody else at each seat."""
 
-    def __init__(self, by_seat: dict[int, Answerer]) -> None:
+    def __init__(self, by_seat: list[Answerer]) -> None:
         self.by_seat = by_seat
 
     def answer(self, state: State, seat: i64) -> i64:

@@ -27,8 +27,7 @@ class Episodes(Tables):
         others = [other for other in range(players) if other != seat]
         super().__init__(writer, dealer, [others] * tables)
         self.actions: i64 = actions
-        self.no_masks = bytes(tables * actions)
-        self.masks = bytearray(self.no_masks)
+        self.masks = bytearray()
         """A byte for each action of each table: 1 where it is legal."""
         self.refused: dict[int, IllegalMove] = {}
         """Why choices of the last step were illegal, by table."""
@@ -42,15 +41,17 @@ class Episodes(Tables):
     def step(self, actions: Sequence[int], over: bytes, nearest: bool) -> None:
         """A choice at every table; where the game was over a new one begins instead.
 
-        With `nearest` the next legal action upwards stands in for an illegal one. `write` comes after it.
+        With `nearest` the next legal action upwards stands in for an illegal one.
         """
         self.refused = {}
+        self.clear()
         for table in range(self.tables):
             self.ends[table] = GOES_ON
             if over[table]:
                 self.deal(table)
             else:
                 self.choose(table, actions[table], nearest)
+            self.write_table(table)
 
     def choose(self, table: i64, action: int, nearest: bool) -> None:
         """One choice, and those of the others after it."""
@@ -70,10 +71,19 @@ class Episodes(Tables):
 
     def write(self) -> None:
         """Rows and masks of all tables."""
-        self.write_rows()
-        self.masks[:] = self.no_masks
+        self.clear()
         for table in range(self.tables):
-            write_mask(self.states[table], self.seats[table], self.masks, table * self.actions)
+            self.write_table(table)
+
+    def clear(self) -> None:
+        """Blank rows and masks."""
+        super().clear()
+        self.masks = bytearray(self.tables * self.actions)
+
+    def write_table(self, table: i64) -> None:
+        """The row and the mask of a table."""
+        self.write_row(table)
+        write_mask(self.states[table], self.seats[table], self.masks, table * self.actions)
 
 
 def nearest_of(action: int, legal: list[int]) -> int:

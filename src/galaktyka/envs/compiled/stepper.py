@@ -112,12 +112,16 @@ class Stepper(Tables):
         self.rewards = bytearray(self.no_rewards)
         self.choices: list[int] = [0] * len(seatings)
         self.deal_everywhere()
-        self.write()
+        self.clear()
+        for table in range(self.tables):
+            self.write_table(table)
+        self.hand_out()
 
     def step(self, actions: Sequence[int]) -> None:
         """Take one choice at every table."""
         self.ends[:] = self.no_ends
         self.rewards[:] = self.no_rewards
+        self.clear()
         for table in range(self.tables):
             state = self.states[table]
             state.apply(self.seats[table], actions[table])
@@ -127,7 +131,8 @@ class Stepper(Tables):
                 self.end(table, state, BROKEN_OFF if goes_on else ENDED)
                 self.choices[table] = 0
                 self.deal(table)
-        self.write()
+            self.write_table(table)
+        self.hand_out()
 
     def end(self, table: i64, state: State, how: i64) -> None:
         """Note how a game ended, and for whom. Shares of winning add up to nothing, an automa's among them."""
@@ -141,11 +146,8 @@ class Stepper(Tables):
             value = self.reward.of((share * number - 1.0) / (number - 1), float(totals[seat] - best))
             pack_into("<f", self.rewards, (table * self.most_seats + seat) * 4, value)
 
-    def write(self) -> None:
-        """Everything, into the buffers of the caller."""
-        self.write_rows()
-        for table in range(self.tables):
-            self.write_legal(table)
+    def hand_out(self) -> None:
+        """Copy everything into the buffers of the caller."""
         buffers = self.buffers
         buffers.rows[:] = self.rows
         buffers.legal[:] = self.legal
@@ -154,8 +156,9 @@ class Stepper(Tables):
         buffers.ends[:] = self.ends
         buffers.rewards[:] = self.rewards
 
-    def write_legal(self, table: i64) -> None:
-        """What may be chosen at a table."""
+    def write_table(self, table: i64) -> None:
+        """What the seat may know at a table, and what it may choose."""
+        self.write_row(table)
         options = self.states[table].legal(self.seats[table])
         number: i64 = len(options)
         if number > self.room:

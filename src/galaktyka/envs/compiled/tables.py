@@ -25,13 +25,14 @@ class Tables:
     def __init__(self, writer: RowWriter, dealer: Dealer, others: list[list[int]]) -> None:
         self.writer = writer
         self.dealer = dealer
-        self.others = others
-        """At each table the seats that the caller does not play."""
+        self.others: list[int] = [sum([2**seat for seat in seats]) for seats in others]
+        """At each table the seats that the caller does not play, as bits."""
         self.tables: i64 = len(others)
         self.states: list[State] = []
         self.answerers: list[Answerer] = []
         self.blank = writer.blank * len(others)
-        self.rows = bytearray(self.blank)
+        self.is_zero = not any(writer.blank)
+        self.rows = bytearray()
         self.seats = bytearray(len(others))
         """Whose choice is waited for; where a game is over, whose choice was the last."""
         self.ends = bytearray(len(others))
@@ -56,22 +57,23 @@ class Tables:
 
     def play_others(self, table: i64, state: State) -> bool:
         """Let the others choose until it is the caller's turn, who is asked first; False where the game is over."""
-        others = self.others[table]
+        others: i64 = self.others[table]
         while True:
             deciders = state.deciders()
             if not deciders:
                 return False
             for seat in deciders:
-                if seat not in others:
-                    self.seats[table] = seat
+                own: i64 = seat
+                if not (others >> own) & 1:
+                    self.seats[table] = own
                     return True
             other: i64 = deciders[0]
             state.apply(other, self.answerers[table].answer(state, other))
 
-    def write_rows(self) -> None:
-        """What the seats may know, at all tables."""
-        self.rows[:] = self.blank
-        width = self.writer.width
-        for table in range(self.tables):
-            seat: i64 = self.seats[table]
-            self.writer.write(self.states[table], seat, self.rows, table * width)
+    def clear(self) -> None:
+        """Blank rows: others every time, so those before can be kept."""
+        self.rows = bytearray(len(self.blank)) if self.is_zero else bytearray(self.blank)
+
+    def write_row(self, table: i64) -> None:
+        """What the seat may know at a table. It is quickest as long as the position has just been changed."""
+        self.writer.write(self.states[table], self.seats[table], self.rows, table * self.writer.width)

@@ -10,17 +10,12 @@ from galaktyka.games.artifacts.engine import vocabulary as v
 from galaktyka.games.artifacts.engine.box import Box
 from galaktyka.games.artifacts.engine.game import ArtifactsGame, ArtifactsState
 from galaktyka.games.artifacts.engine.rules.attack import current_row
-from galaktyka.games.artifacts.engine.rules.empire import (
-    build_cost,
-    build_limit,
-    exchange_limit,
-    price_to_buy,
-    tokens_left,
-)
+from galaktyka.games.artifacts.engine.rules.empire import raised_for, tokens_left
 from galaktyka.games.artifacts.engine.rules.paying import attached_icons
-from galaktyka.games.artifacts.engine.rules.resources import discards
+from galaktyka.games.artifacts.engine.rules.resources import are_discarded
 from galaktyka.games.artifacts.engine.state import Player
 from galaktyka.games.artifacts.engine.view import about, on_its_way, owed
+from galaktyka.games.artifacts.observer.standing import Standing
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -115,6 +110,7 @@ class ArtifactsObserver(NumberWriter):
         gains = [f"{number}/{what}" for number in range(1, v.MOST_CHOICES + 1) for what in GAINS]
         self.gains: i64 = layout.each("gain", gains, 255)
         self.sides: list[Side] = [Side(layout, name, box) for name in sides(seats)]
+        self.standing = Standing(box)
         super().__init__(layout)
 
     def write(self, state: State, seat: i64, row: bytearray, start: i64) -> None:
@@ -150,8 +146,8 @@ class ArtifactsObserver(NumberWriter):
         put_signed(row, start + self.attack_bonus, state.attack_bonus)
         put(row, start + self.rerolls, state.rerolls)
         put(row, start + self.resource_deck, len(state.deck) - state.top)
-        for card in discards(state, on_its_way(state)):
-            row[start + self.discard + card] = 1
+        discard = start + self.discard
+        row[discard : discard + state.box.resources] = are_discarded(state, on_its_way(state))
         for deck in range(len(state.decks)):
             cards = state.decks[deck]
             put(row, start + self.deck + deck, len(cards))
@@ -227,11 +223,14 @@ class ArtifactsObserver(NumberWriter):
         projects = player.projects
         for i in range(len(projects)):
             put(row, start + side.project + projects[i], 1 + attached_icons(state, player, projects[i]))
+        standing = self.standing
+        standing.count(state, player)
+        raised = raised_for(state, player)
         for type in range(len(v.TYPES)):
-            put(row, start + side.cost + type, build_cost(state, player, type))
-            put(row, start + side.limit + type, build_limit(state, player, type))
-        put(row, start + side.cost + len(v.TYPES), price_to_buy(state, player))
-        put(row, start + side.limit + len(v.TYPES), exchange_limit(state, player))
+            put(row, start + side.cost + type, standing.cost(type))
+            put(row, start + side.limit + type, standing.limit(type) + raised)
+        put(row, start + side.cost + len(v.TYPES), standing.price())
+        put(row, start + side.limit + len(v.TYPES), standing.exchange_limit() + raised)
 
 
 def mark(row: bytearray, place: i64, pile: bytes) -> None:

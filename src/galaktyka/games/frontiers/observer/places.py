@@ -60,6 +60,7 @@ def one_of(layout: SlotLayout, names: Sequence[str], things: Sequence[str], most
     place: i64 = len(layout.first_features)
     layout.first_features += [layout.known[names[0]]] * most
     layout.values += [len(names) * len(things)] * most
+    layout.piles += [" or ".join(names)] * most
     return place
 
 

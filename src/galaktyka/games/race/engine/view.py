@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
     from galaktyka.games.race.engine.view_types import RacePlayer, RaceSpecial, RaceView, Status
 
-SECRET_QUESTIONS: Final = (v.ASK_DISCARD, v.ASK_KEEP, v.ASK_PLACE, v.ASK_PAY)
 ABOUT_HAND: Final = (v.ASK_DISCARD, v.ASK_KEEP, v.ASK_PAY)
 """Secret questions whose answers change nothing but a hand of known size."""
 
@@ -61,12 +60,17 @@ def discard_size(state: Position, viewer: i64) -> i64:
 
 def secret_stage(state: Position) -> bool:
     """Everybody answers in secret at the same time."""
-    return any(player.ask in SECRET_QUESTIONS for player in state.players)
+    return any(is_secret(player.ask) for player in state.players)
+
+
+def is_secret(ask: i64) -> bool:
+    """Whether the question is answered in secret."""
+    return ask == v.ASK_DISCARD or ask == v.ASK_KEEP or ask == v.ASK_PLACE or ask == v.ASK_PAY
 
 
 def status(state: Position, player: Player, own: bool) -> Status:
     """Whether a player still owes an answer, as far as it may be known."""
-    if not own and secret_stage(state) and (player.ask == v.NOTHING or player.ask in SECRET_QUESTIONS):
+    if not own and secret_stage(state) and (player.ask == v.NOTHING or is_secret(player.ask)):
         return "hidden"
     return "ready" if player.ask == v.NOTHING else "choosing"
 

@@ -11,7 +11,7 @@ from galaktyka.games.race.engine.box import Box
 from galaktyka.games.race.engine.game import RaceGame, RaceState
 from galaktyka.games.race.engine.rules.powers import general_military
 from galaktyka.games.race.engine.state import Player
-from galaktyka.games.race.engine.view import SECRET_QUESTIONS, discard_size, hand_size, secret_stage
+from galaktyka.games.race.engine.view import discard_size, hand_size, is_secret, secret_stage
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -152,6 +152,6 @@ def write_action(card: i64, row: bytearray, place: i64) -> None:
 
 def status_of(player: Player, own: bool, secret: bool) -> i64:
     """Whether a player still owes an answer, as far as it may be known."""
-    if not own and secret and (player.ask == v.NOTHING or player.ask in SECRET_QUESTIONS):
+    if not own and secret and (player.ask == v.NOTHING or is_secret(player.ask)):
         return HIDDEN
     return READY if player.ask == v.NOTHING else CHOOSING

@@ -157,8 +157,9 @@ def tokens_left(state: Position) -> i64:
     """Blockade tokens in the supply."""
     left = state.box.tokens
     for player in state.players:
-        for tokens in player.tokens:
-            left -= tokens
+        tokens = player.tokens
+        for i in range(len(tokens)):
+            left -= tokens[i]
     return left
 
 

@@ -15,22 +15,28 @@ if TYPE_CHECKING:
 
 def discards(state: Position, drawn: i64) -> list[int]:
     """Every resource card that is nowhere else, in the order of the box; `drawn` is just on its way."""
-    there = [False] * state.box.resources
+    discarded = are_discarded(state, drawn)
+    return [card for card in range(state.box.resources) if discarded[card]]
+
+
+def are_discarded(state: Position, drawn: i64) -> bytearray:
+    """For each resource card a 1 if it is nowhere else; `drawn` is just on its way."""
+    discarded = bytearray(b"\x01" * state.box.resources)
     for i in range(state.top, len(state.deck)):
-        there[state.deck[i]] = True
+        discarded[state.deck[i]] = 0
     for player in state.players:
         hand = player.hand
         for i in range(len(hand)):
-            there[hand[i]] = True
+            discarded[hand[i]] = 0
         sections = player.attached + player.stored
         for i in range(len(sections)):
-            there[sections[i] >> 1] = True
+            discarded[sections[i] >> 1] = 0
     for i in range(len(state.drawn)):
-        there[state.drawn[i]] = True
+        discarded[state.drawn[i]] = 0
     for card in (state.card, drawn):
         if card != v.NO_CARD:
-            there[card] = True
-    return [card for card in range(state.box.resources) if not there[card]]
+            discarded[card] = 0
+    return discarded
 
 
 def shuffle_discards(state: Position, drawn: i64) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from galaktyka.core.piles import ONE, replaced, with_card, without
+from galaktyka.core.piles import ONE, how_many, replaced, with_card, without
 from galaktyka.games.frontiers.engine import vocabulary as v
 from galaktyka.games.frontiers.engine.state import Player, Position
 
@@ -153,7 +153,7 @@ def goods_left(state: Position, kind: i64) -> i64:
     """How many goods of the kind are in the supply."""
     left: i64 = state.box.goods[kind]
     for player in state.players:
-        left -= player.goods.count(ONE[kind]) + player.stored_goods.count(ONE[kind])
+        left -= how_many(player.goods, kind) + how_many(player.stored_goods, kind)
     return left
 
 
