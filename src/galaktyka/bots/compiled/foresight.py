@@ -16,7 +16,7 @@ from math import sqrt
 from typing import TYPE_CHECKING, Final, final
 
 from galaktyka.bots.compiled.course import Course
-from galaktyka.bots.compiled.learned import SHARPNESS, Appraisal, Learned, shares
+from galaktyka.bots.compiled.learned import Appraisal, Learned, shares
 from galaktyka.core.game import State
 from galaktyka.core.rng import Rng
 from galaktyka.envs.compiled.stepper import Reward
@@ -24,7 +24,8 @@ from galaktyka.envs.compiled.stepper import Reward
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-UNIT: Final = float(1 << SHARPNESS)
+UNIT: Final = 67108864.0
+"""One, in numbers with `SHARPNESS` bits after the point."""
 LONG: Final = 400
 """After so many choices in a world everybody chooses by chance now and then: the best choices may go in circles."""
 TOO_LONG: Final = 4000
