@@ -130,6 +130,30 @@ def test_differences_are_those_of_worlds_that_both_were_tried_in():
     assert 0.05 < error < 0.5
 
 
+# --- advice
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_advice_begins_with_what_the_search_would_play(key: str):
+    for seed in range(DEEP):
+        state = late(key, seed)
+        for seat in state.deciders():
+            ranking = search(state, seat).ranking(imagining(state, seat), 24, 1e9, 3)
+            assert ranking[0].action == choice(state, seat)
+            assert sorted(candidate.action for candidate in ranking) == state.legal(seat)
+            tried = [candidate.mean() for candidate in ranking[1:] if candidate.worths]
+            assert tried == sorted(tried, reverse=True)
+            assert not any(candidate.worths for candidate in ranking[1 + len(tried) :])
+
+
+def test_what_is_shown_is_looked_at_even_if_the_network_is_sure():
+    state = late("race", 2)
+    manner = quick()
+    manner.certain = 0.0
+    found = search(state, 0, manner=manner).ranking(imagining(state, 0), 1000, 1e9, 2)
+    assert [len(candidate.worths) for candidate in found[:2]] == [50, 50]
+
+
 # --- honest
 
 

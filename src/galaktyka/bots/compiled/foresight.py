@@ -16,7 +16,7 @@ from math import sqrt
 from typing import TYPE_CHECKING, Final, final
 
 from galaktyka.bots.compiled.course import Course
-from galaktyka.bots.compiled.learned import SHARPNESS, Appraisal, Learned, shares
+from galaktyka.bots.compiled.learned import Appraisal, Learned, shares
 from galaktyka.core.game import State
 from galaktyka.core.rng import Rng
 from galaktyka.envs.compiled.stepper import Reward
@@ -24,11 +24,14 @@ from galaktyka.envs.compiled.stepper import Reward
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-UNIT: Final = float(1 << SHARPNESS)
+UNIT: Final = 67108864.0
+"""One, in numbers with `SHARPNESS` bits after the point."""
 LONG: Final = 400
 """After so many choices in a world everybody chooses by chance now and then: the best choices may go in circles."""
 TOO_LONG: Final = 4000
 """After so many the world counts as it stands."""
+ENOUGH: Final = 50
+"""So many worlds tell what a choice is worth."""
 SUPPOSED: Final = 6.0
 """So many worlds are supposed to have been seen before the first, to know how much they differ."""
 
@@ -68,7 +71,6 @@ class Candidate:
         """How likely the network deems it."""
         self.worths: list[float] = []
         self.total: float = 0.0
-        self.wins: float = 0.0
 
     def mean(self) -> float:
         """What it is worth in the worlds that were seen."""
@@ -95,18 +97,43 @@ class Foresight:
         options = world.legal(self.seat)
         if len(options) == 1:
             return options[0]
-        found = self.considered(self.learned.appraisal(world, self.seat))
-        if found[0].likely >= self.manner.certain:
-            return found[0].action
-        self.race(imagine, found, most, end)
-        return self.chosen(found).action
+        found = self.ordered(self.learned.appraisal(world, self.seat))
+        return self.decided(imagine, found, most, end).action
 
-    def considered(self, appraisal: Appraisal) -> list[Candidate]:
-        """The choices that the network deems likely, the likeliest first."""
+    def ranking(self, imagine: Callable[[], State], most: i64, milliseconds: float, few: i64) -> list[Candidate]:
+        """All choices, first the one that `best` takes; the rest of the budget tells more about the first few."""
+        end = time.perf_counter() + milliseconds / 1000.0
+        found = self.ordered(self.learned.appraisal(imagine(), self.seat))
+        first = self.decided(imagine, found, most, end)
+        found.remove(first)
+        found.insert(0, first)
+        shown = found[:few]
+        while True:
+            unsure = [candidate for candidate in shown if len(candidate.worths) < ENOUGH]
+            if len(unsure) == 0 or not self.try_all(imagine, unsure, most, end):
+                break
+        rest = found[1:]
+        rest.sort(key=lambda candidate: (len(candidate.worths) == 0, -candidate.mean(), -candidate.likely))
+        return [first, *rest]
+
+    def ordered(self, appraisal: Appraisal) -> list[Candidate]:
+        """All choices, the likeliest first; of equal ones the one with the lowest number."""
         weights = appraisal.weights()
+        numbers = appraisal.numbers
         whole = float(sum(weights))
-        found = [Candidate(action, weight / whole) for action, weight in zip(appraisal.choices, weights, strict=True)]
-        found.sort(key=lambda candidate: -candidate.likely)
+        places = sorted(range(len(numbers)), key=lambda place: -numbers[place])
+        return [Candidate(appraisal.choices[place], weights[place] / whole) for place in places]
+
+    def decided(self, imagine: Callable[[], State], found: list[Candidate], most: i64, end: float) -> Candidate:
+        """The best of those that are considered."""
+        if len(found) == 1 or found[0].likely >= self.manner.certain:
+            return found[0]
+        considered = self.considered(found)
+        self.race(imagine, considered, most, end)
+        return self.chosen(considered)
+
+    def considered(self, found: list[Candidate]) -> list[Candidate]:
+        """The choices that the network deems likely."""
         mass = 0.0
         for number in range(len(found)):
             if number >= 2 and (mass >= self.manner.mass or number == self.manner.widest):
@@ -117,12 +144,18 @@ class Foresight:
     def race(self, imagine: Callable[[], State], found: list[Candidate], most: i64, end: float) -> None:
         """Try the choices, in the same worlds each, until the budget is used or one is clearly best."""
         alive = found
-        while len(alive) > 1 and self.simulations + len(alive) <= most and time.perf_counter() < end:
-            world = imagine()
-            self.settle(world)
-            for candidate in alive:
-                self.attempt(world, candidate)
+        while len(alive) > 1 and self.try_all(imagine, alive, most, end):
             alive = self.still_in(alive)
+
+    def try_all(self, imagine: Callable[[], State], candidates: list[Candidate], most: i64, end: float) -> bool:
+        """Try the choices in one more world; False when the budget is used."""
+        if self.simulations + len(candidates) > most or time.perf_counter() >= end:
+            return False
+        world = imagine()
+        self.settle(world)
+        for candidate in candidates:
+            self.attempt(world, candidate)
+        return True
 
     def settle(self, world: State) -> None:
         """Whoever chooses at the same time as the seat has chosen, by what is imagined."""
@@ -148,12 +181,12 @@ class Foresight:
 
     def attempt(self, world: State, candidate: Candidate) -> None:
         """Play on in the world, beginning with the choice, and remember what it was worth."""
-        worth = self.played_on(world.clone(), candidate)
+        worth = self.played_on(world.clone(), candidate.action)
         candidate.worths.append(worth)
         candidate.total += worth
         self.simulations += 1
 
-    def played_on(self, state: State, candidate: Candidate) -> float:
+    def played_on(self, state: State, action: i64) -> float:
         """What the world is worth to the seat after the choice."""
         learned = self.learned
         seat = self.seat
@@ -162,19 +195,17 @@ class Foresight:
         judged = False
         expected = 0.0
         mover: i64 = seat
-        action = candidate.action
         choices: i64 = 0
         while True:
             state.apply(mover, action)
             deciders = state.deciders()
             if len(deciders) == 0 or choices >= TOO_LONG:
-                ending = self.ending(state, candidate)
+                ending = self.ending(state)
                 return manner.ending * ending + (1.0 - manner.ending) * expected if judged else ending
             if not judged and seat in deciders and self.course.clock(state) >= due:
                 expected = self.expected(state, deciders)
                 judged = True
                 if manner.ending == 0.0:
-                    candidate.wins += (expected + 1.0) / 2.0
                     return expected
             mover = deciders[0]
             choices += 1
@@ -187,13 +218,12 @@ class Foresight:
             return own
         return (own - float(self.learned.appraisal(state, 1 - self.seat).value) / UNIT) / 2.0
 
-    def ending(self, state: State, candidate: Candidate) -> float:
+    def ending(self, state: State) -> float:
         """What the end is worth, as the network has learned it: winning, and a part of it the lead."""
         totals = [score.total for score in state.scores()]
         winners = state.winners()
         number = len(totals)
         share = 1.0 / len(winners) if self.seat in winners else 0.0
-        candidate.wins += share
         best = max([totals[other] for other in range(number) if other != self.seat])
         return self.reward.of((share * number - 1.0) / (number - 1), float(totals[self.seat] - best))
 
