@@ -62,7 +62,7 @@ class Training:
         self.learner = Learner(settings, network)
         device = self.learner.device
         self.segments = Segments(settings, writer.width, seats, device)
-        self.league = League(settings.members if settings.league else 0, self.learner.parts)
+        self.league = League(settings.members, self.learner.parts)
         # While one of two players waits for the GPU, the other may already be told what is next.
         number = 2 if settings.lanes >= 4 * settings.together else 1
         self.players = [Player(self.learner, self.league, self.arena, self.segments) for _ in range(number)]
@@ -116,6 +116,7 @@ class Training:
 
     def close(self) -> None:
         """End all processes."""
+        self.tally.file.close()
         self.players = []  # they look into the memory that is given back now
         self.arena.close()
 
