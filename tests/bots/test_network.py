@@ -161,7 +161,7 @@ def test_instructions_that_no_processor_has():
         {"sizes": (0, 3, 2, 1, 2, 1, 2)},
         {"sizes": (2, 3, 2, 1, 2, 1, 40)},
         {"weights": packed("h", 5, 128)},
-        {"policy": packed("h", 3, -129, 11)},
+        {"policy": packed("h", 3, -129)},
     ],
     ids=str,
 )
@@ -169,6 +169,24 @@ def test_what_does_not_fit_is_refused(wrong: dict[str, object]):
     for kind in (Network, plain.Network):
         with pytest.raises(ValueError, match=r"bytes instead of|that cannot be"):
             kind(**small(**wrong))  # type: ignore[arg-type]
+
+
+def test_sums_that_do_not_fit_are_refused():
+    """Rows of 32 numbers: 31 of 16,384 and one that makes 524,288 of it, or 524,287."""
+    wide = {
+        "sizes": (2, 3, 2, 32, 2, 1, 2),
+        "weights": packed("h", *[5] * 64),
+        "second_factors": packed("i", *[2] * 32),
+        "second_bias": packed("i", *[10] * 32),
+    }
+    for kind in (Network, plain.Network):
+        for last, fits in ((-16384, False), (-16383, True)):
+            rows = packed("h", *[1] * 64, *[16384] * 31, last)
+            if fits:
+                kind(**small(**wide, policy=rows))  # type: ignore[arg-type]
+            else:
+                with pytest.raises(ValueError, match="do not fit into 32 bits"):
+                    kind(**small(**wide, policy=rows))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
