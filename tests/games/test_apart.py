@@ -21,7 +21,7 @@ GAMES = shipped_keys()
 TITLES = {Words(lang).say(f"{key}.name") for key in GAMES for lang in LANGUAGES}
 KEY = re.compile(rf"\b({'|'.join(GAMES)})\b")
 TITLE = re.compile("|".join(map(re.escape, sorted(TITLES))))
-OTHER_CODE = (".sql", ".c", ".pyi")
+OTHER_CODE = (".sql", ".c", ".h", ".pyi")
 IMPORT = re.compile(rf"galaktyka\.games(\.| import .*\b)({'|'.join(GAMES)})\b")
 
 
