@@ -37,8 +37,8 @@ PETTINGZOO_PEERS = ("leduc_holdem_v4", "texas_holdem_v4", "texas_holdem_no_limit
 OPENSPIEL_PEERS = ("gin_rummy", "hearts", "crazy_eights", "tarok", "python_kuhn_poker")
 TABLES = 64
 ROUNDS = 3
-STEPPED, ROOM, STEPS_IN_A_ROW = 256, 400, 50
-"""Tables of the stepper, room for choices, and steps that are timed together."""
+STEPPED, ROOM, UNTIMED = 256, 400, 200
+"""Tables of the stepper, room for choices, and the steps after which its games are a good way on."""
 
 Play = Callable[[int], int]
 """Plays the game of a seed and counts the steps."""
@@ -230,20 +230,17 @@ def stepper_speed(key: str, seats: int, greedily: bool, seconds: float) -> float
     seatings = [Seating(seats, {}) for _ in range(STEPPED)]
     stepper = Stepper(game, writer, seatings, buffers, 1, Reward(), Chance(seeded(1)))
     legal, counts, chooses = arrays[1], arrays[2][:, 0], arrays[3][:, 0]
-    best, spent, steps = 0.0, 0.0, 0
-    begin = time.perf_counter()
-    while time.perf_counter() - begin < seconds or not best:
+    spent, steps = 0.0, 0
+    while spent < seconds:
         chosen = legal[np.arange(STEPPED), (rng.random(STEPPED) * counts).astype(np.int64)].tolist()
         for table in np.flatnonzero(rng.random(STEPPED) < 0.95).tolist() if greedily else ():
             chosen[table] = mind.answer(stepper.states[table], int(chooses[table]))
-        start = time.thread_time()
+        begin = time.thread_time()
         stepper.step(chosen)
-        spent += time.thread_time() - start
         steps += 1
-        if steps == STEPS_IN_A_ROW:
-            best = max(best, STEPPED * steps / spent)
-            spent, steps = 0.0, 0
-    return best
+        if steps > UNTIMED:
+            spent += time.thread_time() - begin
+    return STEPPED * (steps - UNTIMED) / spent
 
 
 def stepper_table(seconds: float) -> str:
