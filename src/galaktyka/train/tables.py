@@ -41,7 +41,7 @@ def restore_tables(folder: Path, lane: int, stepper: Stepper) -> None:
         dealer.same.rng = Rng(*chances[1])
     for table in range(len(positions)):
         stepper.play_others(table, stepper.states[table])
-    stepper.write()
+    stepper.write_all()
 
 
 def chances_of(stepper: Stepper) -> list[Rng]:

@@ -112,6 +112,10 @@ class Stepper(Tables):
         self.rewards = bytearray(self.no_rewards)
         self.choices: list[int] = [0] * len(seatings)
         self.deal_everywhere()
+        self.write_all()
+
+    def write_all(self) -> None:
+        """Write and hand out what is to be seen at every table, as it stands."""
         self.clear()
         for table in range(self.tables):
             self.write_table(table)
