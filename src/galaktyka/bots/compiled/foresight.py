@@ -2,8 +2,8 @@
 
 Every world agrees with what the seat knows, and all choices that are still in the race are tried in the same worlds,
 so that luck does not decide between them. Everybody plays as the network deems best; what the others have chosen in
-secret is drawn as likely as the network deems it. A world is worth what came of it in the end and, half of it, what
-the network expected after some rounds: the one is true and noisy, the other quiet and a little wrong.
+secret is drawn as likely as the network deems it. After some rounds the network judges: that is a little wrong and
+quiet, where the end of the game would be true and noisy.
 
 The network's own first choice is overruled only by evidence, so that a search is not weaker than the bare network.
 """
@@ -26,10 +26,8 @@ if TYPE_CHECKING:
 
 UNIT: Final = 67108864.0
 """One, in numbers with `SHARPNESS` bits after the point."""
-LONG: Final = 400
-"""After so many choices in a world everybody chooses by chance now and then: the best choices may go in circles."""
-TOO_LONG: Final = 4000
-"""After so many the world counts as it stands."""
+LONG: Final = 2000
+"""After so many choices a world counts as it stands: players who are sure of themselves may go in circles."""
 ENOUGH: Final = 50
 """So many worlds tell what a choice is worth."""
 SUPPOSED: Final = 6.0
@@ -41,7 +39,7 @@ class Manner:
     """How a search goes about it; the numbers come from matches."""
 
     def __init__(self) -> None:
-        self.certain: float = 0.97
+        self.certain: float = 0.999
         """A choice that the network deems so likely is taken at once."""
         self.mass: float = 0.98
         """Choices are considered, the likeliest first, until they are so likely together."""
@@ -49,9 +47,7 @@ class Manner:
         """So many choices are considered at most."""
         self.rounds: i64 = 3
         """After so many rounds the network judges."""
-        self.ending: float = 0.5
-        """How much counts what came in the end; with 0 worlds are left after the judgement."""
-        self.spread: float = 0.3
+        self.spread: float = 0.2
         """By how much two choices usually differ in a world: what is supposed before worlds were seen."""
         self.sure: float = 2.0
         """A choice is dropped when it is behind by so many standard errors."""
@@ -187,29 +183,21 @@ class Foresight:
         self.simulations += 1
 
     def played_on(self, state: State, action: i64) -> float:
-        """What the world is worth to the seat after the choice."""
-        learned = self.learned
-        seat = self.seat
-        manner = self.manner
-        due = self.course.later(state, manner.rounds)
-        judged = False
-        expected = 0.0
-        mover: i64 = seat
+        """What the world is worth to the seat after the choice: at its end, or by what the network says later on."""
+        course = self.course
+        due = course.later(state, self.manner.rounds)
+        mover = self.seat
         choices: i64 = 0
         while True:
             state.apply(mover, action)
-            deciders = state.deciders()
-            if len(deciders) == 0 or choices >= TOO_LONG:
-                ending = self.ending(state)
-                return manner.ending * ending + (1.0 - manner.ending) * expected if judged else ending
-            if not judged and seat in deciders and self.course.clock(state) >= due:
-                expected = self.expected(state, deciders)
-                judged = True
-                if manner.ending == 0.0:
-                    return expected
-            mover = deciders[0]
             choices += 1
-            action = learned.best(state, mover) if choices < LONG else self.drawn(state, mover)
+            deciders = state.deciders()
+            if len(deciders) == 0 or choices >= LONG:
+                return self.ending(state)
+            if self.seat in deciders and course.clock(state) >= due:
+                return self.expected(state, deciders)
+            mover = deciders[0]
+            action = self.learned.best(state, mover)
 
     def expected(self, state: State, deciders: list[int]) -> float:
         """What the network expects for the seat; of two that both choose, as both of them see it."""
