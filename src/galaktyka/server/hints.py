@@ -27,10 +27,13 @@ async def hints_for(
     entries = {entry.action: entry for entry in voice.choice(state, seat).all()}
     hints = []
     for advice in found:
-        entry = entries.get(advice.action)
-        move = state.game().actions.notation(advice.action)
-        label = voice.action_label(entry, move) if entry else move
-        hints.append(Hint([move], label, spoken(words_in(lang), advice), advice.chance))
+        moves = [state.game().actions.notation(action) for action in advice.actions]
+        labels = [
+            voice.action_label(entries[action], move) if action in entries else move
+            for action, move in zip(advice.actions, moves, strict=True)
+        ]
+        label = words_in(lang).say("hints.together", moves=labels) if len(labels) > 1 else labels[0]
+        hints.append(Hint(moves, label, spoken(words_in(lang), advice), advice.chance))
     return Hints(hints)
 
 
