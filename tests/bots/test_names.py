@@ -13,7 +13,9 @@ from galaktyka.bots import (
     settled,
     usual_bot,
 )
+from galaktyka.bots.budget import Budget
 from galaktyka.bots.champion import Champion, WeakenedChampion
+from galaktyka.bots.foresight import FarsightedChampion, knows
 from galaktyka.bots.levels import LEVELS
 from galaktyka.bots.search import NoviceBot, SearchBot, budget_of
 from galaktyka.core.errors import SetupError
@@ -54,16 +56,27 @@ def test_the_classic_bots_are_there_with_and_without_weights(key: str, champions
             assert find_bot(name, key, 1).name == name
             assert budget_of(name, key) == packages()[key].levels.get(level)
         assert isinstance(find_bot("classic-novice", key, 1), NoviceBot)
-        for name in ("classic-search:7", "search:7"):
-            bot = find_bot(name, key, 1)
-            assert isinstance(bot, SearchBot)
-            assert bot.budget.simulations == 7
+        bot = find_bot("classic-search:7", key, 1)
+        assert isinstance(bot, SearchBot)
+        assert bot.budget.simulations == 7
         champions(key)
+
+
+@pytest.mark.parametrize("name", ["champion:7", "search:7", "champion:30ms", "search:30ms"])
+def test_a_champion_may_think_ahead(name: str, champions: Seat):
+    assert not knows(name, "race")
+    champions("race")
+    bot = find_bot(name, "race", 1)
+    assert isinstance(bot, FarsightedChampion)
+    expected = Budget(milliseconds=30) if name.endswith("ms") else Budget(7)
+    assert (bot.name, bot.budget) == (name, expected)
+    assert settled(name, "race") == name.replace("search", "champion")
 
 
 @pytest.mark.parametrize(
     "name",
     [
+        "champion:0", "champion:ms", "champion:1.5ms", "search:", "search:elo=1500", "champion:07",
         "champion:", "champion:elo", "champion:elo=", "champion:elo=01", "champion:elo=-5", "champion:elo=9999",
         "champion:elo=15.5", "elo=1500", "champion:greedy", "Champion", "classic-", "classic-champion",
         "classic-greedy", "classic-classic-novice", "classic-search:0",
@@ -125,3 +138,6 @@ def test_names_in_both_languages():
     ]
     assert bot_name(Words("en"), "champion:elo=1500") == "Champion, Elo 1500"
     assert bot_name(Words("pl"), "champion:elo=1500") == "Czempion, Elo 1500"
+    assert bot_name(Words("en"), "champion:300ms") == "Champion, thinks 300 ms"
+    assert bot_name(Words("pl"), "champion:22") == "Czempion, 22 symulacje"
+    assert bot_name(Words("en"), "classic-search:1") == "Classic search, 1 simulation"

@@ -18,7 +18,7 @@ __all__ = [
 ]  # fmt: skip
 
 FOR_EVERY_GAME = ("random",)
-FAMILIES = ("chance", "greedy", "champion", "search")
+FAMILIES = ("chance", "greedy", "champion", "foresight", "search")
 """Modules of this folder with a `knows` and a `find`: the first that knows a name makes the bot."""
 USUAL = "adept"
 

@@ -5,12 +5,17 @@ from __future__ import annotations
 import re
 from typing import Final, final
 
+from galaktyka.bots.compiled.course import Course
 from galaktyka.bots.compiled.learned import SHARPNESS, Appraisal, shares
 from galaktyka.bots.levels import LEVELS, MOST_ELO, STRONGEST, Level, ladder, level_at
 from galaktyka.bots.network.shelf import has_weights, learned
 from galaktyka.bots.protocol import Bot, Outlook
+from galaktyka.core.game import State
 from galaktyka.core.rng import Rng, seeded
+from galaktyka.games import room_of
 
+AS_LIKELY: Final = Level(0, temperature=100)
+"""As often as the network deems it right."""
 DIAL: Final = re.compile(r"elo=(0|[1-9][0-9]{0,3})")
 
 
@@ -22,7 +27,7 @@ def knows(name: str, game_key: str) -> bool:
 def find(name: str, game_key: str, seed: int) -> Bot:
     """The bot of such a name."""
     strength = strength_in(name)
-    return Champion(name) if strength is None else WeakenedChampion(name, strength, seed)
+    return Champion(name, game_key, seed) if strength is None else WeakenedChampion(name, strength, seed)
 
 
 def strength_in(name: str) -> str | int | None:
@@ -36,15 +41,24 @@ def strength_in(name: str) -> str | int | None:
 
 @final
 class Champion:
-    """Takes what the network deems best. It needs no chance: the same view gives the same choice."""
+    """Takes what the network deems best. It needs no chance, unless the game drags on and on."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, game_key: str, seed: int) -> None:
         self.name = name
+        self.course = course_of(game_key)
+        self.rng = seeded(seed)
 
     def choose(self, outlook: Outlook) -> int:
         """The choice that speaks most to the network."""
         options = outlook.legal
-        return options[0] if len(options) == 1 else appraised(outlook, options).best()
+        if len(options) == 1:
+            return options[0]
+        found = appraised(outlook, options)
+        return drawn(found, AS_LIKELY, self.rng) if outlook.redacted(self.drags_on) else found.best()
+
+    def drags_on(self, state: State, seat: int) -> bool:
+        """Whether the game is much longer than games are."""
+        return self.course.drags_on(state)
 
 
 @final
@@ -72,6 +86,14 @@ class WeakenedChampion:
         if isinstance(self.strength, str):
             return ladder(key, seats)[self.strength]
         return level_at(self.strength, key, seats)
+
+
+def course_of(game_key: str) -> Course:
+    """How a game goes."""
+    room = room_of(game_key, "bots")
+    assert room is not None
+    found: Course = room.course()
+    return found
 
 
 def appraised(outlook: Outlook, options: list[int], blind: tuple[str, ...] = ()) -> Appraisal:

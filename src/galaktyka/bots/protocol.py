@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Protocol, TypeVar, final
 
 from galaktyka.core.game import Game, State, View
@@ -64,3 +65,12 @@ class Bot(Protocol):
     def choose(self, outlook: Outlook) -> int:
         """One of `outlook.legal`."""
         ...
+
+
+@dataclass(frozen=True)
+class Advice:
+    """A choice, how likely it is to win as far as the simulations tell, and how many there were of it."""
+
+    action: int
+    chance: float
+    simulations: int

@@ -10,14 +10,14 @@ has to know of it.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final, final
 
 from galaktyka.bots.budget import WITHOUT_LIMIT, Budget
 from galaktyka.bots.compiled.search import Candidate, Mind, Search, Style
 from galaktyka.bots.levels import LEVELS
 from galaktyka.bots.network.shelf import has_weights
-from galaktyka.bots.protocol import Bot, Outlook
+from galaktyka.bots.protocol import Advice, Bot, Outlook
 from galaktyka.core.errors import SetupError
 from galaktyka.core.rng import seeded
 from galaktyka.games import packages, room_of, shipped_keys
@@ -133,15 +133,6 @@ def find(name: str, game_key: str, seed: int) -> Bot:
     return SearchBot(name, game_key, budget)
 
 
-@dataclass(frozen=True)
-class Advice:
-    """A choice, how likely it is to win as far as the simulations tell, and how many there were of it."""
-
-    action: int
-    chance: float
-    simulations: int
-
-
 def advisers_budget(game_key: str) -> Budget:
     """For advice, where nobody asks for more."""
     return free_budget(game_key, ADVICE, 2000)
@@ -150,6 +141,10 @@ def advisers_budget(game_key: str) -> Budget:
 def advise(outlook: Outlook, how_many: int, budget: Budget | None = None) -> list[Advice]:
     """The best few choices of the seat, the best first: where the question matters, that of a bot with this budget."""
     key = outlook.game.key
+    if has_weights(key):
+        from galaktyka.bots import foresight
+
+        return foresight.advise(outlook, how_many, budget)
     budget = budget or advisers_budget(key)
     search = Search(mind_of(key, budget.learned), style_of(budget), outlook.seat)
     found = search.ranking(outlook.imagine, budget.simulations, float(budget.milliseconds), how_many)

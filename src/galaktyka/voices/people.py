@@ -1,5 +1,6 @@
 """What the players are called on the screen."""
 
+import re
 from collections.abc import Sequence
 
 from galaktyka.core.game import State
@@ -30,8 +31,15 @@ def with_automa(words: Words, names: Sequence[str], scores: int) -> list[str]:
     return [*names, *([words.say("voices.automa")] if scores > len(names) else [])]
 
 
+THINKS_AHEAD = re.compile(r"(?P<kind>champion|classic-search):(?P<n>[0-9]+)(?P<ms>ms)?")
+"""A bot whose name says how much it may think."""
+
+
 def bot_name(words: Words, bot: str) -> str:
     """What a bot is called."""
+    if budget := THINKS_AHEAD.fullmatch(bot):
+        unit = "ms" if budget["ms"] else "simulations"
+        return words.say(f"voices.bot.{budget['kind']}-{unit}", n=int(budget["n"]))
     kind, _, number = bot.partition("=")
     message = f"voices.bot.{kind.replace(':', '-')}"
     return words.say(message, n=number) if words.has(message) else bot

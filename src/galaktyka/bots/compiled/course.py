@@ -22,5 +22,9 @@ class Course:
         """What the clock shows so many rounds later."""
         return self.clock(state) + rounds
 
+    def drags_on(self, state: State) -> bool:
+        """Whether the game is much longer than games are: players who are too sure of themselves may go in circles."""
+        return False
+
     def reopen(self, state: State, seat: i64) -> None:
         """Ask the others again what they have answered in secret, so that they answer by what they hold here."""

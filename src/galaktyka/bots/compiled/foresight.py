@@ -19,7 +19,6 @@ from galaktyka.bots.compiled.course import Course
 from galaktyka.bots.compiled.learned import Appraisal, Learned, shares
 from galaktyka.core.game import State
 from galaktyka.core.rng import Rng
-from galaktyka.envs.compiled.stepper import Reward
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -83,7 +82,6 @@ class Foresight:
         self.manner = manner
         self.seat: i64 = seat
         self.rng = rng
-        self.reward = Reward(0.8)
         self.simulations: i64 = 0
 
     def best(self, imagine: Callable[[], State], most: i64, milliseconds: float) -> i64:
@@ -193,7 +191,7 @@ class Foresight:
             choices += 1
             deciders = state.deciders()
             if len(deciders) == 0 or choices >= LONG:
-                return self.ending(state)
+                return self.learned.reward.at_end(state, self.seat)
             if self.seat in deciders and course.clock(state) >= due:
                 return self.expected(state, deciders)
             mover = deciders[0]
@@ -205,15 +203,6 @@ class Foresight:
         if state.seats() != 2 or len(deciders) != 2:
             return own
         return (own - float(self.learned.appraisal(state, 1 - self.seat).value) / UNIT) / 2.0
-
-    def ending(self, state: State) -> float:
-        """What the end is worth, as the network has learned it: winning, and a part of it the lead."""
-        totals = [score.total for score in state.scores()]
-        winners = state.winners()
-        number = len(totals)
-        share = 1.0 / len(winners) if self.seat in winners else 0.0
-        best = max([totals[other] for other in range(number) if other != self.seat])
-        return self.reward.of((share * number - 1.0) / (number - 1), float(totals[self.seat] - best))
 
     def still_in(self, alive: list[Candidate]) -> list[Candidate]:
         """Those that are not clearly behind the best; only the best when nothing is to be gained any more."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import isqrt
 from typing import TYPE_CHECKING, Any, Final, final
 
+from galaktyka.bots.compiled.reward import Reward
 from galaktyka.core.game import State
 
 if TYPE_CHECKING:
@@ -106,10 +107,14 @@ class Appraisal:
 class Learned:
     """A network and what shows it positions of its game. It never changes: all bots of a process share one."""
 
-    def __init__(self, writer: SlotWriter, network: Any, winning: dict[str, list[tuple[int, int]]]) -> None:
+    def __init__(
+        self, writer: SlotWriter, network: Any, winning: dict[str, list[tuple[int, int]]], reward: Reward | None = None
+    ) -> None:
         self.writer = writer
         self.network = network
         self.winning = winning
+        self.reward = reward or Reward(0.8)
+        """What it learned to expect."""
         self.hidden: dict[str, list[int]] = {}
         """For each beginning of names that was asked for the slots of such features."""
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from threading import Lock
 
 from galaktyka.bots.compiled.learned import Learned
+from galaktyka.bots.compiled.reward import Reward
 from galaktyka.bots.network.fitting import Inputs, fitted
 from galaktyka.bots.network.weights import Weights, read_weights
 from galaktyka.core.errors import WeightsError
@@ -71,4 +72,14 @@ def fitted_to(game: Game) -> Learned:
     assert room is not None
     writer = room.slots(game)
     inputs = Inputs(writer.first_features, writer.features, game.actions.notations, room.printed_on(game))
-    return Learned(writer, fitted(weights, inputs), weights.winning)
+    return Learned(writer, fitted(weights, inputs), weights.winning, reward_of(weights))
+
+
+def reward_of(weights: Weights) -> Reward:
+    """What it learned to expect; the usual where the file does not say."""
+    settings = weights.trained.get("settings")
+    told = settings if isinstance(settings, dict) else {}
+    win, scale = told.get("win", 0.8), told.get("scale", 15.0)
+    if not isinstance(win, int | float) or not isinstance(scale, int | float) or not 0 <= win <= 1 or scale <= 0:
+        raise WeightsError("weights.damaged", {"where": "trained"})
+    return Reward(float(win), float(scale))

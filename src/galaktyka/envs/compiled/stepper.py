@@ -8,10 +8,10 @@ to choose for. There is no Python for each table: this is compiled, and the call
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import tanh
 from struct import pack_into
 from typing import TYPE_CHECKING, final
 
+from galaktyka.bots.compiled.reward import Reward
 from galaktyka.core.game import Game, State
 from galaktyka.envs.compiled.answering import Answerer, Chance, Greedy
 from galaktyka.envs.compiled.dealing import Dealer, Seating, Shuffled
@@ -35,21 +35,6 @@ __all__ = [
     "Seating",
     "Stepper",
 ]
-
-
-@final
-class Reward:
-    """What a seat gets at the end: winning, and a part of it the lead; all seats together about nothing."""
-
-    def __init__(self, win: float = 1.0, scale: float = 15.0) -> None:
-        self.win = win
-        """How much of it is winning."""
-        self.scale = scale
-        """A lead of so many points is worth 0.76 of what a lead can bring."""
-
-    def of(self, won: float, lead: float) -> float:
-        """The reward of a seat that has won (1), or lost, with this lead."""
-        return self.win * won + (1.0 - self.win) * tanh(lead / self.scale)
 
 
 @final
@@ -141,13 +126,8 @@ class Stepper(Tables):
     def end(self, table: i64, state: State, how: i64) -> None:
         """Note how a game ended, and for whom. Shares of winning add up to nothing, an automa's among them."""
         self.ends[table] = how
-        totals = [score.total for score in state.scores()]
-        winners = state.winners()
-        number = len(totals)
         for seat in range(self.seatings[table].seats):
-            best = max([totals[other] for other in range(number) if other != seat])
-            share = 1.0 / len(winners) if seat in winners else 0.0
-            value = self.reward.of((share * number - 1.0) / (number - 1), float(totals[seat] - best))
+            value = self.reward.at_end(state, seat)
             pack_into("<f", self.rewards, (table * self.most_seats + seat) * 4, value)
 
     def hand_out(self) -> None:

@@ -11,6 +11,8 @@ from galaktyka.games.cosmos.engine.game import CosmosState
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+LONG: Final = 80
+
 
 @final
 class CosmosCourse(Course):
@@ -20,6 +22,11 @@ class CosmosCourse(Course):
         """The turn."""
         assert isinstance(state, CosmosState)
         return state.round * len(state.players) + state.turns
+
+    def drags_on(self, state: State) -> bool:
+        """Whether it is long after the round in which games are over."""
+        assert isinstance(state, CosmosState)
+        return state.round > LONG
 
     def later(self, state: State, rounds: i64) -> i64:
         """Until the seat has its turn again, so many rounds later."""

@@ -11,6 +11,8 @@ from galaktyka.games.frontiers.engine.game import FrontiersState
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+LONG: Final = 20
+
 
 @final
 class FrontiersCourse(Course):
@@ -20,6 +22,11 @@ class FrontiersCourse(Course):
         """The round."""
         assert isinstance(state, FrontiersState)
         return state.round
+
+    def drags_on(self, state: State) -> bool:
+        """Whether it is long after the round in which games are over."""
+        assert isinstance(state, FrontiersState)
+        return state.round > LONG
 
 
 COURSE: Final = FrontiersCourse()

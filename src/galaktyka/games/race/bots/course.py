@@ -14,6 +14,8 @@ from galaktyka.games.race.engine.state import ask
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+LONG: Final = 25
+
 
 @final
 class RaceCourse(Course):
@@ -23,6 +25,11 @@ class RaceCourse(Course):
         """The round."""
         assert isinstance(state, RaceState)
         return state.round
+
+    def drags_on(self, state: State) -> bool:
+        """Whether it is long after the round in which games are over."""
+        assert isinstance(state, RaceState)
+        return state.round > LONG
 
     def reopen(self, state: State, seat: i64) -> None:
         """Whoever has chosen an action chooses it again."""
