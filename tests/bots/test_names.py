@@ -19,9 +19,10 @@ from galaktyka.bots.foresight import FarsightedChampion, knows
 from galaktyka.bots.levels import LEVELS
 from galaktyka.bots.search import NoviceBot, SearchBot, budget_of
 from galaktyka.core.errors import SetupError
+from galaktyka.core.records import RecordSeat
 from galaktyka.games import packages, shipped_keys
 from galaktyka.text.catalogue import Words
-from galaktyka.voices.people import bot_help, bot_name
+from galaktyka.voices.people import bot_help, bot_name, shown_names
 from tests.bots.conftest import Seat
 
 OF_CHAMPIONS = [*LEVELS, "champion", "champion:elo=1500", *(f"champion:{level}" for level in LEVELS)]
@@ -136,8 +137,14 @@ def test_names_in_both_languages():
         "Czempion",
         "Klasyczny Nowicjusz",
     ]
-    assert bot_name(Words("en"), "champion:elo=1500") == "Champion, Elo 1500"
-    assert bot_name(Words("pl"), "champion:elo=1500") == "Czempion, Elo 1500"
+    assert bot_name(Words("en"), "champion:elo=1500") == "Elo 1500"
+    assert bot_name(Words("pl"), "champion:elo=1500") == "Elo 1500"
     assert bot_name(Words("en"), "champion:300ms") == "Champion, thinks 300 ms"
     assert bot_name(Words("pl"), "champion:22") == "Czempion, 22 symulacje"
     assert bot_name(Words("en"), "classic-search:1") == "Classic search, 1 simulation"
+
+
+def test_twins_are_numbered_and_numbers_are_kept_apart():
+    seats = [RecordSeat("Ala", False), *(RecordSeat(name, True) for name in ("greedy", "greedy", "champion:elo=1500"))]
+    assert shown_names(Words("en"), seats) == ["Ala", "Greedy 1", "Greedy 2", "Elo 1500"]
+    assert shown_names(Words("en"), [RecordSeat("champion:elo=1500", True)] * 2) == ["Elo 1500 · 1", "Elo 1500 · 2"]

@@ -7,6 +7,7 @@ found by bench/ladder.py.
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
@@ -19,6 +20,8 @@ LEVELS: Final = ("novice", "apprentice", "adept", "expert", "master")
 STRONGEST: Final = "champion"
 FILE: Final = "levels.toml"
 MOST_ELO: Final = 5000
+ADAPTS: Final = 160.0
+"""How quickly the opponent that adapts follows: twice this is between winning and losing against an equal."""
 MOST_TEMPERATURE: Final = 10_000
 MOST_MARGIN: Final = 10_000
 
@@ -80,6 +83,23 @@ def read_level(table: Table) -> Level:
         table.number_or("margin", 0, 0, MOST_MARGIN),
         tuple(str(prefix) for prefix in table.items("blind")) if table.has("blind") else (),
     )
+
+
+def elo_of(bot: str, key: str, seats: int) -> int | None:
+    """How strong a champion is by its name, as tables keep it; None for all other bots."""
+    what = bot.removeprefix(f"{STRONGEST}:")
+    if what.startswith("elo=") and what[4:].isdigit():
+        return int(what[4:])
+    level = ladder(key, seats).get(what)
+    return level.elo if level and (what != bot or bot == STRONGEST) else None
+
+
+def strength_after(results: Iterable[tuple[int, float]], first: int) -> int:
+    """How strong somebody seems after games against bots of known strength (1: won, 0: lost), the oldest first."""
+    strength = float(first)
+    for other, score in results:
+        strength += ADAPTS * (score - 1.0 / (1.0 + 10.0 ** ((other - strength) / 400.0)))
+    return round(strength)
 
 
 def level_at(elo: int, key: str, seats: int) -> Level:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from galaktyka.bots import bot_names, name_at_tables
 from galaktyka.core.rng import SEED_LIMIT
 from galaktyka.games import find_game
+from galaktyka.server.adaptive import ADAPTIVE, adapts, fitting_bot
 from galaktyka.server.game_session import GameSession, progress_after
 from galaktyka.server.livetable import LiveTable
 from galaktyka.server.messages.tables import Clock, NewTable, SeatWish
@@ -49,7 +50,10 @@ async def open_table(tables: Tables, host: PersonRow, wish: NewTable) -> LiveTab
         changed=now,
     )
     for seat in wish.seats:
-        row.seats.append(seat_for(row, seat, host))
+        if seat.kind == "bot" and seat.name == ADAPTIVE and adapts(row.game):
+            row.seats.append(SeatRow("bot", await fitting_bot(tables.store, host, row.game, len(wish.seats))))
+        else:
+            row.seats.append(seat_for(row, seat, host))
     return await set_up(tables, row)
 
 

@@ -17,7 +17,8 @@ def shown_names(words: Words, seats: Sequence[RecordSeat]) -> list[str]:
             continue
         name = bot_name(words, who.name)
         twins = [other for other, entry in enumerate(seats) if entry.bot and entry.name == who.name]
-        names.append(f"{name} {twins.index(seat) + 1}" if len(twins) > 1 else name)
+        between = " · " if name[-1:].isdigit() else " "
+        names.append(f"{name}{between}{twins.index(seat) + 1}" if len(twins) > 1 else name)
     return names
 
 

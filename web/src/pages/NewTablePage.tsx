@@ -64,7 +64,7 @@ function Seating({ game, local }: { game: GameInfo; local: boolean }) {
   const open = (event: Event) => {
     event.preventDefault();
     const chosen = Object.fromEntries(variants.filter((one) => one.key in options).map((one) => [one.key, options[one.key]!]));
-    const table = { game: game.key, seats, options: chosen, seed: null, clock: CLOCKS[clock]![1], listed, guided };
+    const table = { game: game.key, seats: seats.map((seat) => dialled(seat, game)), options: chosen, seed: null, clock: CLOCKS[clock]![1], listed, guided };
     begin(() => api.open(table));
   };
   const waits = seats.some((seat) => seat.kind === "open");
@@ -153,9 +153,11 @@ interface SeatLineProps {
 
 function SeatLine({ game, index, wish, onChange }: SeatLineProps) {
   const choose = (value: string) => {
-    const [kind, name = ""] = value.split(":", 2) as [SeatWish["kind"], string?];
-    onChange({ kind, name: kind === "local" ? localName(index) : name });
+    const at = value.indexOf(":");
+    const kind = (at < 0 ? value : value.slice(0, at)) as SeatWish["kind"];
+    onChange({ kind, name: kind === "local" ? localName(index) : at < 0 ? "" : value.slice(at + 1) });
   };
+  const elo = wish.kind === "bot" && wish.name.startsWith(BY_ELO) ? Number(wish.name.slice(BY_ELO.length)) : null;
   return (
     <li>
       <Sigil seat={index} />
@@ -168,7 +170,7 @@ function SeatLine({ game, index, wish, onChange }: SeatLineProps) {
         <select
           class="field"
           aria-label={lobbyWords("seat", { number: index + 1 })}
-          value={wish.kind === "bot" ? `bot:${wish.name}` : wish.kind}
+          value={elo !== null ? `bot:${BY_ELO}` : wish.kind === "bot" ? `bot:${wish.name}` : wish.kind}
           onChange={(event) => choose(event.currentTarget.value)}
         >
           <option value="open">{lobbyWords("open")}</option>
@@ -178,7 +180,22 @@ function SeatLine({ game, index, wish, onChange }: SeatLineProps) {
               {lobbyWords("bot", { label: bot.label })}
             </option>
           ))}
+          {game.dial && <option value={`bot:${BY_ELO}`}>{lobbyWords("byElo")}</option>}
         </select>
+      )}
+      {elo !== null && game.dial && (
+        <label class="dial">
+          <input
+            type="range"
+            aria-label={lobbyWords("elo")}
+            min={game.dial.least}
+            max={game.dial.most}
+            step={10}
+            value={elo || game.dial.usual}
+            onInput={(event) => onChange({ kind: "bot", name: BY_ELO + event.currentTarget.value })}
+          />
+          <output>{elo || game.dial.usual}</output>
+        </label>
       )}
       {wish.kind === "local" && (
         <input
@@ -194,6 +211,8 @@ function SeatLine({ game, index, wish, onChange }: SeatLineProps) {
   );
 }
 
+const BY_ELO = "champion:elo=";
+
 const localName = (index: number) => lobbyWords("localName", { number: index + 1 });
 
 function firstSeats(game: GameInfo, local: boolean): SeatWish[] {
@@ -205,4 +224,9 @@ function newcomer(game: GameInfo, local: boolean, index: number): SeatWish {
   if (index === 0) return { kind: "me", name: "" };
   if (local) return index === 1 ? { kind: "local", name: localName(1) } : { kind: "bot", name: defaultBot(game.key) };
   return { kind: "open", name: "" };
+}
+
+/** A dial that nobody has turned stands at the usual strength. */
+function dialled(seat: SeatWish, game: GameInfo): SeatWish {
+  return seat.kind === "bot" && seat.name === BY_ELO ? { ...seat, name: BY_ELO + game.dial!.usual } : seat;
 }

@@ -10,12 +10,16 @@ from litestar.params import FromPath
 from msgspec import json
 
 from galaktyka.bots import level_names, opponents, settled, usual_bot
+from galaktyka.bots.levels import ladder
+from galaktyka.bots.network.shelf import has_weights
+from galaktyka.core.game import Game
 from galaktyka.games import find_game
+from galaktyka.server.adaptive import ADAPTIVE, adapts
 from galaktyka.server.api.asking import InLang, spoken
 from galaktyka.server.contents import content_of
 from galaktyka.server.glossary import glossary
 from galaktyka.server.messages.common import Lang
-from galaktyka.server.messages.games import BotInfo, GameInfo, Glossary, OptionInfo, RulesPage
+from galaktyka.server.messages.games import BotInfo, DialInfo, GameInfo, Glossary, OptionInfo, RulesPage
 from galaktyka.server.page import PageFile
 from galaktyka.server.positions import voice_of, words_in
 from galaktyka.server.problems import not_there
@@ -48,9 +52,19 @@ def game_info(key: str, lang: Lang) -> GameInfo:
             OptionInfo(option.key, words.say(f"{key}.option.{option.key}"), option.default, list(option.seats))
             for option in game.options
         ],
-        bots=[bot_info(key, name, words) for name in opponents(key)],
+        bots=[bot_info(key, name, words) for name in [*opponents(key), *([ADAPTIVE] if adapts(key) else [])]],
+        dial=dial_info(key, game),
         content=game.content[:16],
     )
+
+
+def dial_info(key: str, game: Game) -> DialInfo | None:
+    """How strong champions are; with more players the steps between them may be others, the ends are not."""
+    if not has_weights(key):
+        return None
+    levels = ladder(key, max(min(game.seats), 2))
+    strengths = [level.elo for level in levels.values()]
+    return DialInfo(min(strengths), max(strengths), levels[usual_bot(key)].elo)
 
 
 def bot_info(key: str, name: str, words: Words) -> BotInfo:

@@ -27,6 +27,14 @@ class BotInfo(Struct):
     """A step of the ladder."""
 
 
+class DialInfo(Struct):
+    """How strong a champion can be asked to be, in Elo: `champion:elo=1500`."""
+
+    least: int
+    most: int
+    usual: int
+
+
 class GameInfo(Struct):
     """A game that can be played."""
 
@@ -42,6 +50,8 @@ class GameInfo(Struct):
     minutes: int
     options: list[OptionInfo]
     bots: list[BotInfo]
+    dial: DialInfo | None
+    """None where no champion plays."""
     content: str
     """The fingerprint of its cards: the address of its content changes with it."""
 

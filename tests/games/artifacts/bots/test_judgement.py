@@ -75,7 +75,7 @@ def test_rules_of_thumb_count_the_hopes_alone():
 def test_the_master_judges_by_what_was_learned_and_the_others_by_rules_of_thumb():
     minds = {}
     for name in ("adept", "expert", "master"):
-        bot = find_bot(name, "artifacts", 1)
+        bot = find_bot(f"classic-{name}", "artifacts", 1)
         assert isinstance(bot, SearchBot)
         minds[name] = bot.mind
     assert minds == {
