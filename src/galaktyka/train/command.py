@@ -17,7 +17,7 @@ from galaktyka.games import shipped_keys
 from galaktyka.lab.files import check_folder, quoted
 from galaktyka.text.catalogue import Words
 from galaktyka.train.checks import check
-from galaktyka.train.settings import DEVICES, Settings, game_of, read_settings, settings_of
+from galaktyka.train.settings import DEVICES, Settings, as_written, game_of, read_settings, settings_of
 
 REFUSED, LOST, STOPPED = 2, 1, 130
 NEEDED = ("torch", "numpy")
@@ -85,19 +85,21 @@ def train(args: argparse.Namespace, words: Words) -> int:
 def trained(settings: Settings, args: argparse.Namespace, words: Words) -> None:
     """All of it."""
     from galaktyka.train.finishing import finish
+    from galaktyka.train.page import play_command
     from galaktyka.train.training import Training
 
     training = Training(settings, bool(args.resume), None if args.quiet else lambda line: show(line, words))
     training.run()
     say(args, words, "finishing")
     file, page = finish(training, words)
-    say(args, words, "finished", file=str(file), page=str(page), command=play_command(Path(settings.out), settings))
-
-
-def play_command(folder: Path, settings: Settings) -> str:
-    """How to play against what was trained."""
-    pack = f" --pack {quoted(Path(settings.pack))}" if settings.pack else ""
-    return f"GALAKTYKA_WEIGHTS={quoted(folder)} galaktyka play {settings.game}{pack} --bots champion"
+    say(
+        args,
+        words,
+        "finished",
+        file=str(file),
+        page=str(page),
+        command=play_command(training.folder, as_written(settings)),
+    )
 
 
 def settings_for(args: argparse.Namespace) -> Settings:
@@ -110,7 +112,7 @@ def settings_for(args: argparse.Namespace) -> Settings:
         raise SetupError("training.no-game", {"known": ", ".join(shipped_keys())})
     check(settings, game_of(settings), args.settings or "")
     if not args.resume:
-        check_folder(Path(settings.out), False)
+        check_free(Path(settings.out))
     return settings
 
 
@@ -162,6 +164,13 @@ def device_of(wish: str) -> str:
     if wish == "cuda" and not there:
         raise SetupError("training.no-gpu", {})
     return ("cuda" if there else "cpu") if wish == "auto" else wish
+
+
+def check_free(folder: Path) -> None:
+    """There is nothing in the folder yet that would be lost."""
+    check_folder(folder, True)
+    if any(folder.iterdir()):
+        raise SetupError("training.not-empty", {}, str(folder))
 
 
 def free_folder(game_key: str) -> str:

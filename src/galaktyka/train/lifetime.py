@@ -1,4 +1,4 @@
-"""How a process that plays begins and ends: never on Ctrl-C, always with the one that learns, and not without a word."""
+"""How a process that plays ends: not on Ctrl-C, always with the one that learns, and never without a word."""
 
 from __future__ import annotations
 
