@@ -21,6 +21,10 @@ from galaktyka.train.curves import Line, drawn
 PAGE = "report.html"
 CURVE = "curve.jsonl"
 SETTINGS = "settings.json"
+SHARES = (0.25, 0.5, 0.6, 0.7, 0.8, 0.9)
+"""Of the games, to be won."""
+FEWEST = 50
+"""Games, for such a share."""
 LAST = 200
 """A mark counts the last games, at least so many."""
 
@@ -91,6 +95,7 @@ def page_of(lines: list[Line], settings: dict[str, Any], folder: Path, words: Wo
     sections = [
         *map(section, heads[:1], map("".join, zip(figures, notes, strict=False))),
         section(say("marks"), marks_table(lines, settings, words) + f"<p class='note'>{say('marks-note')}</p>"),
+        section(say("times"), times_table(lines, settings, words)),
         *map(section, heads[1:], map("".join, zip(figures[1:], notes[1:], strict=False))),
         *([] if figures else [f"<p class='note'>{say('no-drawings')}</p>"]),
         section(say("play"), f"<p>{say('play-note')}</p><pre>{escape(play_command(folder, settings))}</pre>"),
@@ -165,14 +170,45 @@ def marks_table(lines: list[Line], settings: dict[str, Any], words: Words) -> st
         cells.append(percent(lang, 1 / seats, 0) if seats > 1 else "–")
         told = "".join(f"<td>{escape(cell)}</td>" for cell in cells)
         rows.append(f"<tr><td class='word'>{escape(kind_name(words, settings['game'], kind))}</td>{told}</tr>")
-    names = ("kind", "games", "won", "interval", "fair")
-    heads = "".join(
-        f"<th scope='col'{' class=word' if name == 'kind' else ''}>{escape(words.say(f'training.page.{name}'))}</th>"
-        for name in names
+    heads = [words.say(f"training.page.{name}") for name in ("kind", "games", "won", "interval", "fair")]
+    return table(words.say("training.page.marks"), heads, rows)
+
+
+def times_table(lines: list[Line], settings: dict[str, Any], words: Words) -> str:
+    """After what time which share was won first."""
+    rows = []
+    for kind in marks(lines):
+        times = [reached(lines, kind, share) for share in SHARES]
+        told = "".join(f"<td>{'–' if time is None else duration(time)}</td>" for time in times)
+        rows.append(f"<tr><td class='word'>{escape(kind_name(words, settings['game'], kind))}</td>{told}</tr>")
+    heads = [words.say("training.page.kind"), *(percent(words.lang, share, 0) for share in SHARES)]
+    return table(words.say("training.page.times"), heads, rows)
+
+
+def reached(lines: list[Line], kind: str, share: float) -> float | None:
+    """After how many seconds such a share of the last games was won first, of at least 50; while it imitates never."""
+    recent: list[tuple[float, int]] = []
+    for line in lines:
+        won, games = line["against"].get(kind, (0.0, 0))
+        if line.get("imitates") or not games:
+            continue
+        recent.append((won * games, games))
+        while sum(games for _, games in recent[1:]) >= FEWEST:
+            recent.pop(0)
+        together = sum(games for _, games in recent)
+        if together >= FEWEST and sum(won for won, _ in recent) >= share * together:
+            return float(line["seconds"])
+    return None
+
+
+def table(title: str, heads: list[str], rows: list[str]) -> str:
+    """A table that scrolls by itself where it is too wide; its first column has words."""
+    cells = "".join(
+        f"<th scope='col'{' class=word' if place == 0 else ''}>{escape(head)}</th>" for place, head in enumerate(heads)
     )
     return (
-        f"<div class='wide' tabindex='0' role='region' aria-label='{escape(words.say('training.page.marks'))}'>"
-        f"<table><thead><tr>{heads}</tr></thead><tbody>{''.join(rows)}</tbody></table></div>"
+        f"<div class='wide' tabindex='0' role='region' aria-label='{escape(title)}'>"
+        f"<table><thead><tr>{cells}</tr></thead><tbody>{''.join(rows)}</tbody></table></div>"
     )
 
 
