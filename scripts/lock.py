@@ -33,6 +33,7 @@ def requirements() -> dict[str, list[str]]:
     """What each lock has to hold; the first is the largest, and the others follow its versions."""
     project = SETTINGS["project"]
     play, extras = project["dependencies"], project["optional-dependencies"]
+    testing = [wanted for wanted in extras["dev"] if wanted.startswith(("hypothesis", "pytest"))]
     return {
         "test": [*play, *TO_COMPILE, *extras["dev"], *extras["lab"], *extras["plots"]],
         "play": [*play, *TO_BUILD],
@@ -40,6 +41,7 @@ def requirements() -> dict[str, list[str]]:
         "plots": extras["plots"],
         "page": [node_package()],
         "bench": [*play, *TO_COMPILE, *extras["bench"]],
+        "train": [*play, *TO_BUILD, *extras["train"], *testing],
     }
 
 

@@ -1,13 +1,24 @@
 """Where the learning player plays: who sits where, and memory in which nothing overlaps. Needs no PyTorch."""
 
+import os
+import signal
+import subprocess
+import sys
+import time
+from dataclasses import replace
+from pathlib import Path
+
 import numpy as np
 import pytest
 
 from galaktyka.envs.observers import slots_for
 from galaktyka.games import find_game
 from galaktyka.train.arena import Arena, Shape, league_tables, measured_tables, own_seats, seatings_of
+from galaktyka.train.lifetime import FAULT, ProcessLost
 from galaktyka.train.settings import Kind, Settings
 
+WIDTH = slots_for(find_game("race")).width
+SMALL = Settings("race", (Kind(2),), workers=1, groups=1, tables=1, pin=False, together=1)
 KINDS = (Kind(2, (), 2), Kind(4, (("advanced", False),)))
 
 
@@ -78,7 +89,7 @@ def test_tables_that_were_written_down_are_gone_on_with(tmp_path):
             together=2,
             out=str(tmp_path),
         )
-        arena = Arena(settings, slots_for(find_game("race")).width, 4, resumed)
+        arena = Arena(settings, slots_for(find_game("race")).width, 4, int(resumed))
         try:
             for step in range(40):
                 if step == 20 and not resumed:
@@ -94,11 +105,72 @@ def test_tables_that_were_written_down_are_gone_on_with(tmp_path):
     assert shown[:20] == shown[20:40]
 
 
-def test_a_process_that_ends_is_told():
-    settings = Settings("no such game", (Kind(2),), workers=1, groups=1, tables=1, pin=False, together=1)
-    arena = Arena(settings, 292, 4)
+def test_a_process_that_ends_is_told_and_why(tmp_path):
+    """Room for three choices is too little for the first question of Race for the Galaxy."""
+    settings = replace(SMALL, room=3, out=str(tmp_path))
+    arena = Arena(settings, WIDTH, 4)
     try:
-        with pytest.raises(RuntimeError, match="has ended"):
+        with pytest.raises(ProcessLost, match="choices do not fit into room for 3"):
             arena.ready()
+        assert "Traceback" in (tmp_path / FAULT).read_text()
     finally:
         arena.close()
+
+
+@pytest.mark.slow
+def test_a_process_that_was_killed_is_told(tmp_path):
+    arena = Arena(replace(SMALL, out=str(tmp_path)), WIDTH, 4)
+    try:
+        arena.wait_for(1)
+        pid = arena.processes[0].pid
+        assert pid
+        os.kill(pid, signal.SIGKILL)
+        with pytest.raises(ProcessLost, match="SIGKILL"):
+            arena.wait_for(2)
+    finally:
+        arena.close()
+
+
+BEGUN = """
+import sys
+from galaktyka.train.arena import Arena
+from galaktyka.train.settings import Kind, Settings
+
+if __name__ == "__main__":
+    settings = Settings("race", (Kind(2),), workers=2, groups=1, tables=1, pin=False, together=2, out=sys.argv[1])
+    arena = Arena(settings, int(sys.argv[2]), 4)
+    arena.ready()
+    print(*[process.pid for process in arena.processes], flush=True)
+    arena.wait_for(1)
+"""
+
+
+@pytest.mark.slow
+def test_nobody_stays_behind_when_the_one_that_learns_is_killed(tmp_path):
+    """Its processes wait for work that never comes; they end with it all the same."""
+    (tmp_path / "begun.py").write_text(BEGUN)
+    main = subprocess.Popen(
+        [sys.executable, str(tmp_path / "begun.py"), str(tmp_path), str(WIDTH)], stdout=subprocess.PIPE, text=True
+    )
+    assert main.stdout
+    with main, main.stdout:
+        pids = [int(pid) for pid in main.stdout.readline().split()]
+        assert len(pids) == 2
+        assert all(is_there(pid) for pid in pids)
+        main.kill()
+    deadline = time.monotonic() + 60
+    while any(is_there(pid) for pid in pids) and time.monotonic() < deadline:
+        time.sleep(0.02)
+    assert not any(is_there(pid) for pid in pids)
+
+
+def is_there(pid: int) -> bool:
+    """Whether a process runs; one that nobody has asked for its end does not."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except OSError:
+        return not Path("/proc").is_dir()

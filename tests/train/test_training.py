@@ -46,12 +46,13 @@ def network_in(folder: Path) -> dict[str, torch.Tensor]:
 
 
 def test_whoever_was_interrupted_comes_to_the_same(tmp_path: Path):
-    """One training goes through; another one is stopped after its first checkpoint, in the middle of a round."""
+    """One training goes through; another one is stopped after its first checkpoint, in the middle of a round, while
+    it still imitates."""
     torch.set_num_threads(1)
-    whole = replace(SMALL, out=str(tmp_path / "whole"))
+    whole = replace(SMALL, imitate=0.6, out=str(tmp_path / "whole"))
     write_settings(whole)
     Training(whole).run()
-    stopped = replace(SMALL, out=str(tmp_path / "stopped"))
+    stopped = replace(whole, out=str(tmp_path / "stopped"))
     write_settings(stopped)
     training = Training(stopped)
     training.segments.begin(stopped.lanes)

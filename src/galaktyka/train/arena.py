@@ -11,6 +11,7 @@ import contextlib
 import os
 from collections import deque
 from dataclasses import dataclass
+from functools import partial
 from multiprocessing import get_context
 from multiprocessing.shared_memory import SharedMemory
 from multiprocessing.synchronize import Semaphore
@@ -24,6 +25,8 @@ from galaktyka.bots.search import mind_of
 from galaktyka.core.rng import seeded
 from galaktyka.envs.compiled.stepper import Answerer, Buffers, Chance, Greedy, Reward, Seating, Stepper
 from galaktyka.envs.observers import slots_for
+from galaktyka.interrupts import interrupts_wait
+from galaktyka.train.lifetime import ProcessLost, guarded, how_it_ended
 from galaktyka.train.settings import Kind, Settings, game_of
 from galaktyka.train.tables import keep_tables, restore_tables
 
@@ -130,7 +133,7 @@ class Worker:
     """A process: steps its tables, lane after lane, for ever."""
 
     def __init__(
-        self, settings: Settings, number: int, memory: memoryview, shape: Shape, desks: list[Desk], resumed: bool
+        self, settings: Settings, number: int, memory: memoryview, shape: Shape, desks: list[Desk], kept: int
     ) -> None:
         self.folder = Path(settings.out)
         self.desks = desks
@@ -153,9 +156,9 @@ class Worker:
             )
             for group in range(settings.groups)
         ]
-        if resumed:
+        if kept:
             for lane, stepper in zip(self.lanes, self.steppers, strict=True):
-                restore_tables(self.folder, lane, stepper)
+                restore_tables(self.folder, kept, lane, stepper)
 
     def run(self) -> None:
         """For ever."""
@@ -165,7 +168,7 @@ class Worker:
             for group, stepper in enumerate(self.steppers):
                 self.desks[group].go.acquire()
                 if self.flags["keep"][0]:
-                    keep_tables(self.folder, self.lanes[group], stepper)
+                    keep_tables(self.folder, int(self.flags["keep"][0]), self.lanes[group], stepper)
                 else:
                     stepper.step(self.arrays[group]["actions"].tolist())
                 self.ready(group)
@@ -198,7 +201,8 @@ def lane_memory(memory: memoryview, shape: Shape, lane: int) -> memoryview:
 def flags_of(memory: memoryview, lanes: int) -> Arrays:
     """What lies behind the lanes: which of them are ready, and what is wanted of them.
 
-    "advise": hear what the fixed opponent would choose. "keep": write down the tables instead of stepping them.
+    "advise": hear what the fixed opponent would choose. "keep": write down the tables instead of stepping
+    them, in this of the two places.
     """
     end = len(memory)
     return {
@@ -208,21 +212,28 @@ def flags_of(memory: memoryview, lanes: int) -> Arrays:
     }
 
 
-def work(settings: Settings, number: int, name: str, size: int, shape: Shape, desks: list[Desk], resumed: bool) -> None:
+def work(settings: Settings, number: int, name: str, size: int, shape: Shape, desks: list[Desk], kept: int) -> None:
     """What a process does."""
     if hasattr(os, "sched_setaffinity") and settings.pin:
         cores = sorted(os.sched_getaffinity(0))
         os.sched_setaffinity(0, {cores[(number + 1) % len(cores)]})
+    guarded(partial(play, settings, number, name, size, shape, desks, kept), Path(settings.out))
+
+
+def play(settings: Settings, number: int, name: str, size: int, shape: Shape, desks: list[Desk], kept: int) -> None:
+    """For ever."""
     memory = SharedMemory(name)
     assert memory.buf is not None
-    Worker(settings, number, memory.buf[:size], shape, desks, resumed).run()
+    Worker(settings, number, memory.buf[:size], shape, desks, kept).run()
 
 
 class Arena:
     """All processes, seen from the one that learns."""
 
-    def __init__(self, settings: Settings, width: int, seats: int, resumed: bool = False) -> None:
+    def __init__(self, settings: Settings, width: int, seats: int, kept: int = 0) -> None:
         self.settings = settings
+        self.kept = kept
+        """Where the tables were written down that it goes on with; 0: new ones are dealt."""
         self.shape = Shape(settings.tables, width, settings.room, seats)
         context = get_context("spawn")
         self.size = settings.lanes * self.shape.size() + settings.lanes + FLAGS
@@ -247,14 +258,15 @@ class Arena:
                     self.size,
                     self.shape,
                     self.desks[number * settings.groups : (number + 1) * settings.groups],
-                    resumed,
+                    kept,
                 ),
                 daemon=True,
             )
             for number in range(settings.workers)
         ]
-        for process in self.processes:
-            process.start()
+        with interrupts_wait():
+            for process in self.processes:
+                process.start()
 
     def advise(self, wanted: bool) -> None:
         """Whether the fixed opponent's advice is wanted for every position."""
@@ -269,18 +281,25 @@ class Arena:
         """Until so many lanes wait for actions."""
         while len(self.waiting) < number:
             if not self.bell.acquire(timeout=1):
-                if not all(process.is_alive() for process in self.processes):
-                    raise RuntimeError("a process that plays has ended")
+                self.check()
                 continue
             found = np.flatnonzero(self.flags["ready"].copy())  # processes go on writing
             if len(found):
                 self.flags["ready"][found] = 0
                 self.waiting += found.tolist()
 
+    def check(self) -> None:
+        """All processes are there."""
+        for process in self.processes:
+            if not process.is_alive():
+                raise ProcessLost(how_it_ended(Path(self.settings.out), process.exitcode))
+
     def keep(self) -> None:
-        """Let all processes write down their tables; all lanes must have been given actions."""
+        """Let all processes write down their tables, beside those of the last time, which stay as long as there is no
+        checkpoint that names these; all lanes must have been given actions."""
         self.wait_for(self.settings.lanes)
-        self.flags["keep"][0] = 1
+        self.kept = 2 if self.kept == 1 else 1
+        self.flags["keep"][0] = self.kept
         self.waiting.clear()
         for lane in range(self.settings.lanes):
             self.go(lane)

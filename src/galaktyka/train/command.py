@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from importlib.util import find_spec
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +16,10 @@ from galaktyka.core.errors import GalaktykaError, SetupError
 from galaktyka.games import shipped_keys
 from galaktyka.lab.files import check_folder, quoted
 from galaktyka.text.catalogue import Words
-from galaktyka.train.settings import Settings, settings_of
+from galaktyka.train.checks import check
+from galaktyka.train.settings import DEVICES, Settings, as_written, game_of, read_settings, settings_of
 
 REFUSED, LOST, STOPPED = 2, 1, 130
-DEVICES = ("auto", "cpu", "cuda")
 NEEDED = ("torch", "numpy")
 
 
@@ -33,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
     parser.add_argument("--settings", metavar="FILE", help=explained("settings"))
     parser.add_argument("--minutes", type=float, metavar="N", help=explained("minutes"))
     parser.add_argument("--decisions", type=int, metavar="N", help=explained("decisions"))
-    parser.add_argument("--device", choices=DEVICES, default="auto", help=explained("device"))
+    parser.add_argument("--device", choices=("auto", *DEVICES), default="auto", help=explained("device"))
     parser.add_argument("--seed", type=int, metavar="N", help=explained("seed"))
     parser.add_argument("--pack", metavar="DIR", help=explained("pack"))
     parser.add_argument("--out", metavar="DIR", help=explained("out"))
@@ -59,51 +61,92 @@ def run(args: argparse.Namespace, words: Words) -> int:
 
 def train(args: argparse.Namespace, words: Words) -> int:
     """Begin, or go on, up to the weights and the report."""
-    from galaktyka.train.checkpoint import read_back, write_settings
+    settings = settings_for(args)
+    from galaktyka.train.checkpoint import write_settings
+    from galaktyka.train.lifetime import ProcessLost, write_fault
+
+    folder = Path(settings.out)
+    write_settings(settings)
+    say(args, words, "begins", folder=quoted(folder), device=settings.device)
+    try:
+        trained(settings, args, words)
+    except KeyboardInterrupt:
+        say(args, words, "stopped", folder=quoted(folder))
+        return STOPPED
+    except (ProcessLost, RuntimeError, MemoryError) as fault:  # PyTorch tells all its faults as RuntimeError
+        if not isinstance(fault, ProcessLost):
+            write_fault(folder, fault)
+        told = (str(fault).strip().splitlines() or [type(fault).__name__])[0]
+        print(words.say_with("training.lost", {"fault": told, "folder": quoted(folder)}), file=sys.stderr)
+        return LOST
+    return 0
+
+
+def trained(settings: Settings, args: argparse.Namespace, words: Words) -> None:
+    """All of it."""
     from galaktyka.train.finishing import finish
+    from galaktyka.train.page import play_command
     from galaktyka.train.training import Training
 
+    training = Training(settings, bool(args.resume), None if args.quiet else lambda line: show(line, words))
+    training.run()
+    say(args, words, "finishing")
+    file, page = finish(training, words)
+    say(
+        args,
+        words,
+        "finished",
+        file=str(file),
+        page=str(page),
+        command=play_command(training.folder, as_written(settings)),
+    )
+
+
+def settings_for(args: argparse.Namespace) -> Settings:
+    """Those that were asked for, or those of the training that goes on; checked."""
     if args.resume:
-        settings = with_wishes(read_back(Path(args.resume)), args)
+        settings = resumed_settings(args)
     elif args.game:
         settings = asked_settings(args)
-        check_folder(Path(settings.out), False)
     else:
         raise SetupError("training.no-game", {"known": ", ".join(shipped_keys())})
-    write_settings(settings)
-    say(args, words, "begins", folder=settings.out, device=settings.device)
-    training = Training(settings, bool(args.resume), None if args.quiet else lambda line: show(line, words))
-    try:
-        training.run()
-    except KeyboardInterrupt:
-        say(args, words, "stopped", folder=quoted(Path(settings.out)))
-        return STOPPED
-    except RuntimeError as fault:
-        print(
-            words.say_with("training.lost", {"fault": str(fault), "folder": quoted(Path(settings.out))}),
-            file=sys.stderr,
-        )
-        return LOST
-    file, page = finish(training, words)
-    say(args, words, "finished", file=str(file), page=str(page), folder=quoted(Path(settings.out)), game=settings.game)
-    return 0
+    check(settings, game_of(settings), args.settings or "")
+    if not args.resume:
+        check_free(Path(settings.out))
+    return settings
+
+
+def resumed_settings(args: argparse.Namespace) -> Settings:
+    """Only how long it takes, and where it learns, may be asked for anew."""
+    from galaktyka.train.checkpoint import read_back
+
+    settings = read_back(Path(args.resume))
+    asked = {"GAME": args.game, **{f"--{name}": getattr(args, name) for name in ("settings", "seed", "pack", "out")}}
+    for name, value in asked.items():
+        if value is not None:
+            raise SetupError("training.not-with-resume", {"flag": name})
+    wish = settings.device if args.device == "auto" else args.device
+    return with_wishes(replace(settings, device=device_of(wish)), args)
 
 
 def asked_settings(args: argparse.Namespace) -> Settings:
     """Those of the game, of a file, and of the flags."""
-    changes: dict[str, Any] = {"device": device_of(args.device), "out": args.out or free_folder(args.game)}
+    file = Path(args.settings) if args.settings else None
+    wish = args.device
+    if wish == "auto" and file is not None:
+        wish = read_settings(file).get("device", "auto")
+    changes: dict[str, Any] = {"device": device_of(wish), "out": args.out or free_folder(args.game)}
     if args.pack:
-        changes["pack"] = args.pack
+        changes["pack"] = os.path.abspath(args.pack)
     if args.seed is not None:
         changes["seed"] = args.seed
-    settings = settings_of(args.game, Path(args.settings) if args.settings else None, **changes)
-    return with_wishes(settings, args)
+    return with_wishes(settings_of(args.game, file, **changes), args)
 
 
 def with_wishes(settings: Settings, args: argparse.Namespace) -> Settings:
-    """How long."""
+    """With how long it is to take."""
     if args.minutes is not None:
-        if not args.minutes > 0:
+        if not 0 < args.minutes < inf:
             raise SetupError("training.wrong-setting", {"setting": "--minutes", "value": str(args.minutes)})
         settings = replace(settings, seconds=60.0 * args.minutes, decisions=0)
     if args.decisions is not None:
@@ -120,7 +163,14 @@ def device_of(wish: str) -> str:
     there = torch.cuda.is_available()
     if wish == "cuda" and not there:
         raise SetupError("training.no-gpu", {})
-    return "cuda" if there and wish != "cpu" else "cpu"
+    return ("cuda" if there else "cpu") if wish == "auto" else wish
+
+
+def check_free(folder: Path) -> None:
+    """There is nothing in the folder yet that would be lost."""
+    check_folder(folder, True)
+    if any(folder.iterdir()):
+        raise SetupError("training.not-empty", {}, str(folder))
 
 
 def free_folder(game_key: str) -> str:
@@ -149,8 +199,9 @@ def show(line: dict[str, Any], words: Words) -> None:
     ]
     values = {
         "time": duration(line["seconds"]),
-        "millions": decimal(lang, line["decisions"] / 1e6, 1),
+        "millions": decimal(lang, line["decisions"] / 1e6, 1 if line["decisions"] >= 1e6 else 2),
         "rate": decimal(lang, line["per_second"], 0),
         "marks": ", ".join(marks) or "–",
     }
-    print(words.say_with("training.line", values), flush=True)
+    message = "imitating" if line.get("imitates") else "line"
+    print(words.say_with(f"training.{message}", values), flush=True)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import repeat
+from typing import Any
 
 import torch
 from torch import Tensor
@@ -25,7 +27,11 @@ class Learner:
         self.imitate = torch.tensor(1.0 if settings.imitate > 0.0 else 0.0, device=self.device)
         """1: what was chosen is right; 0: what came of it says how right."""
         self.optimiser = torch.optim.Adam(
-            network.parameters(), lr=self.rate if self.fast else settings.rate[0], eps=1e-5, capturable=self.fast
+            network.parameters(),
+            lr=self.rate if self.fast else settings.rate[0],
+            eps=1e-5,
+            capturable=self.fast,
+            fused=self.device.type == "cpu",
         )
         self.learned_by: Callable[[], None] | None = None
         self.batch: Batch = {}
@@ -39,6 +45,13 @@ class Learner:
         with torch.no_grad():
             for name, tensor in self.network.parts().items():
                 self.parts[name].copy_(tensor)
+
+    def go_on_with(self, optimiser: dict[str, Any]) -> None:
+        """What the optimiser had noted; the network has been restored."""
+        self.optimiser.load_state_dict(optimiser)
+        for group in self.optimiser.param_groups if self.fast else []:
+            group["lr"] = self.rate
+        self.refresh()
 
     def loss(self, batch: Batch) -> Tensor:
         """What PPO makes small."""
@@ -107,6 +120,7 @@ class Learner:
         """Record a step as a graph; steps that are needed for that change nothing, because their rate is 0."""
         rate = self.rate.clone()
         self.rate.zero_()
+        noted = [tensor.clone() for tensor in self.noted()]
         stream = torch.cuda.Stream()
         stream.wait_stream(torch.cuda.current_stream())
         with torch.cuda.stream(stream):
@@ -120,9 +134,12 @@ class Learner:
             torch.nn.utils.clip_grad_norm_(self.network.parameters(), 0.5, foreach=True)
             self.optimiser.step()
             self.refresh()
-        for state in self.optimiser.state.values():
-            for tensor in state.values():
-                tensor.zero_()
+        for tensor, before in zip(self.noted(), noted or repeat(None), strict=bool(noted)):
+            tensor.zero_() if before is None else tensor.copy_(before)
         self.rate.copy_(rate)
         self.figures.zero_()
         self.learned_by = graph.replay
+
+    def noted(self) -> list[Tensor]:
+        """What the optimiser has noted of each parameter; nothing before the first step."""
+        return [tensor for state in self.optimiser.state.values() for tensor in state.values()]

@@ -122,7 +122,9 @@ class Network(nn.Module):
     def hidden_layer(self, features: Tensor, matrix: Tensor) -> Tensor:
         """The sum of the rows of the active features."""
         if features.device.type == "cpu":
-            return embedding_bag(features, matrix, mode="sum", padding_idx=self.nothing)
+            on = features != self.nothing  # to leave out the empty ones is half the time of learning
+            number = on.sum(1, dtype=torch.int32)
+            return embedding_bag(features[on], matrix, number.cumsum(0, dtype=torch.int32) - number, mode="sum")
         dense = torch.zeros(features.shape[0], matrix.shape[0], dtype=matrix.dtype, device=features.device)
         dense.scatter_(1, features.long(), 1.0)
         dense[:, self.nothing] = 0.0

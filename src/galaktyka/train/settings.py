@@ -5,16 +5,21 @@ A game's own settings stand in its folder, in `training.toml`; a file of the sam
 
 from __future__ import annotations
 
-import os
+import json
 import tomllib
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any
 
+from galaktyka.core.content import closest
 from galaktyka.core.errors import SetupError
 from galaktyka.core.game import Game
 from galaktyka.games import find_game, packages
+from galaktyka.lab.workers import cores
 from galaktyka.text.packs import load_pack
+
+DEVICES = ("cuda", "cpu")
+OPPONENTS = ("greedy", "random")
 
 
 @dataclass(frozen=True)
@@ -42,6 +47,8 @@ class Settings:
     decisions: int = 0
     """So many, however long they take; 0: as many as there is time for."""
     device: str = "cuda"
+    threads: int = 1
+    """On a processor: so many cores work out choices and learn. Two were no quicker than one."""
     workers: int = 15
     groups: int = 2
     """A process steps the tables of one while choices are worked out for those of another."""
@@ -98,16 +105,18 @@ class Settings:
 
 ON_A_PROCESSOR: dict[str, Any] = {
     "device": "cpu",
-    "workers": max(1, (os.cpu_count() or 2) - 1),
+    "seconds": 3600.0,
+    "workers": min(2, max(1, cores() - 1)),
     "together": 1,
     "tables": 128,
-    "horizon": 32,
-    "hidden": [256, 64],
+    "hidden": [256, 128],
     "minibatch": 2048,
-    "keep": 20,
+    "rate": [1e-3, 1e-5],
+    "measured": 0.05,
+    "imitate": 0.03,
     "pin": False,
 }
-"""Where there is no GPU everything is smaller."""
+"""Where there is no GPU everything is smaller, and it begins by imitating: that is minutes instead of an hour."""
 
 
 def game_of(settings: Settings) -> Game:
@@ -122,11 +131,12 @@ def settings_of(game_key: str, file: Path | None = None, **changes: Any) -> Sett
         raise SetupError("unknown-game", {"game": game_key, "known": ", ".join(packages())})
     given: dict[str, Any] = {}
     given |= read_settings(package.folder / "training.toml")
+    given["workers"] = min(Settings.workers, max(1, cores() - 1))
     if changes.get("device") == "cpu":
         given |= ON_A_PROCESSOR
     if file is not None:
         given |= read_settings(file)
-    return made(game_key, given | changes)
+    return made(game_key, given | changes, str(file or ""))
 
 
 def read_settings(file: Path) -> dict[str, Any]:
@@ -139,20 +149,44 @@ def read_settings(file: Path) -> dict[str, Any]:
         raise SetupError("training.no-settings", {"fault": str(error)}, str(file)) from None
 
 
-def made(game_key: str, given: dict[str, Any]) -> Settings:
+def made(game_key: str, given: dict[str, Any], source: str = "") -> Settings:
     """Settings from what stands in a file; what is no setting, or no value for one, is refused."""
-    known = {field.name: field.default for field in fields(Settings)}
+    known = {field.name: field.default for field in fields(Settings) if field.name != "game"}
     for name, value in given.items():
-        if name not in known or name == "game":
-            raise SetupError("training.unknown-setting", {"setting": name, "known": ", ".join(sorted(known))})
+        if name not in known:
+            guess = closest(name, sorted(known))
+            message = "training.unknown-setting-guess" if guess else "training.unknown-setting"
+            raise SetupError(message, {"setting": name, "guess": guess, "known": ", ".join(sorted(known))}, source)
         if name != "kinds" and not fits(value, known[name]):
-            raise SetupError("training.wrong-setting", {"setting": name, "value": repr(value)})
-    kinds = tuple(
-        Kind(kind["seats"], tuple((name, True) for name in kind.get("options", ())), kind.get("share", 1))
-        for kind in given.pop("kinds")
+            raise SetupError("training.wrong-setting", {"setting": name, "value": written(value)}, source)
+    kinds = given.get("kinds")
+    if not isinstance(kinds, list) or not kinds:
+        raise SetupError("training.wrong-setting", {"setting": "kinds", "value": written(kinds)}, source)
+    values = {name: tuple(value) if isinstance(value, list) else value for name, value in given.items()}
+    return Settings(game_key, **(values | {"kinds": tuple(kind_of(kind, source) for kind in kinds)}))
+
+
+def kind_of(given: Any, source: str) -> Kind:
+    """A kind of table as a file has it."""
+    usual = {"options": [], "share": 1}
+    values = usual | given if isinstance(given, dict) else {}
+    options = values.get("options")
+    sound = (
+        values.keys() == {"seats", *usual}
+        and type(values["seats"]) is int
+        and type(values["share"]) is int
+        and values["share"] > 0
+        and isinstance(options, list)
+        and all(isinstance(name, str) for name in options)
     )
-    pairs = {name: tuple(value) for name, value in given.items() if isinstance(value, list)}
-    return replace(Settings(game_key, kinds), **(given | pairs))
+    if not sound:
+        raise SetupError("training.wrong-kind", {"value": written(given)}, source)
+    return Kind(values["seats"], tuple((name, True) for name in values["options"]), values["share"])
+
+
+def written(value: Any) -> str:
+    """A value as a message tells it."""
+    return json.dumps(value, ensure_ascii=False, default=str)
 
 
 def fits(value: Any, usual: Any) -> bool:

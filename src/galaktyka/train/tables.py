@@ -11,26 +11,26 @@ from galaktyka.envs.compiled.dealing import Shuffled
 from galaktyka.envs.compiled.stepper import Chance, Stepper
 from galaktyka.lab.results import write_whole
 
-FOLDER = "tables"
+FOLDERS = {1: "tables", 2: "tables-2"}
 
 
-def file_of(folder: Path, lane: int) -> Path:
-    """Where the tables of a lane are kept."""
-    return folder / FOLDER / f"{lane}.tables"
+def file_of(folder: Path, kept: int, lane: int) -> Path:
+    """Where the tables of a lane are kept, in one of two places."""
+    return folder / FOLDERS[kept] / f"{lane}.tables"
 
 
-def keep_tables(folder: Path, lane: int, stepper: Stepper) -> None:
+def keep_tables(folder: Path, kept: int, lane: int, stepper: Stepper) -> None:
     """Write down every position, and where all chance stands."""
     chances = [generator.words() for generator in chances_of(stepper)]
     values = ([snapshot_of(state) for state in stepper.states], list(stepper.choices), chances)
-    file = file_of(folder, lane)
+    file = file_of(folder, kept, lane)
     file.parent.mkdir(parents=True, exist_ok=True)
     write_whole(file, marshal.dumps(values))
 
 
-def restore_tables(folder: Path, lane: int, stepper: Stepper) -> None:
+def restore_tables(folder: Path, kept: int, lane: int, stepper: Stepper) -> None:
     """Go on where it was written down."""
-    positions, choices, chances = marshal.loads(file_of(folder, lane).read_bytes())
+    positions, choices, chances = marshal.loads(file_of(folder, kept, lane).read_bytes())
     dealer = stepper.dealer
     assert isinstance(dealer, Shuffled)
     for table, position in enumerate(positions):

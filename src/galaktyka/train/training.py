@@ -15,9 +15,17 @@ import torch
 from galaktyka.envs.compiled.slots import SlotWriter
 from galaktyka.envs.observers import printed_on, slots_for
 from galaktyka.train.arena import Arena, kinds_of, measured_tables, own_seats
-from galaktyka.train.checkpoint import keep, restore
+from galaktyka.train.checkpoint import (
+    check_content,
+    forget_after,
+    keep,
+    read_checkpoint,
+    restore,
+    tables_of,
+)
 from galaktyka.train.league import League
 from galaktyka.train.learner import Learner
+from galaktyka.train.lifetime import FAULT
 from galaktyka.train.network import Network
 from galaktyka.train.player import Player
 from galaktyka.train.rollout import Batch, Segments
@@ -56,16 +64,19 @@ class Training:
         self.settings = settings
         self.folder = Path(settings.out)
         self.folder.mkdir(parents=True, exist_ok=True)
+        (self.folder / FAULT).unlink(missing_ok=True)
+        if settings.device == "cpu":
+            torch.set_num_threads(settings.threads)
         network, writer = network_for(settings)
-        seats = max(kind.seats for kind in settings.kinds)
-        self.arena = Arena(settings, writer.width, seats, resumed)
+        self.content = game_of(settings).content
         self.learner = Learner(settings, network)
         device = self.learner.device
+        kept = read_checkpoint(self.folder, device) if resumed else {}
+        check_content(kept, self.content, self.folder)
+        forget_after(self.folder / CURVE, kept.get("decisions", 0))
+        seats = max(kind.seats for kind in settings.kinds)
         self.segments = Segments(settings, writer.width, seats, device)
         self.league = League(settings.members, self.learner.parts)
-        # While one of two players waits for the GPU, the other may already be told what is next.
-        number = 2 if settings.lanes >= 4 * settings.together else 1
-        self.players = [Player(self.learner, self.league, self.arena, self.segments) for _ in range(number)]
         self.chance = np.random.default_rng(settings.seed)
         self.tally = Tally(settings, show)
         self.met = torch.zeros(network.inputs + 1, dtype=torch.bool, device=device)
@@ -86,8 +97,14 @@ class Training:
         self.decisions = 0
         self.moments = 0
         self.rounds = 0
-        if resumed:
-            restore(self)
+        if kept:
+            restore(self, kept)
+        self.arena = Arena(settings, writer.width, seats, tables_of(kept))
+        # While one of two players waits for the GPU, the other may already be told what is next.
+        number = 2 if settings.lanes >= 4 * settings.together else 1
+        self.players = [Player(self.learner, self.league, self.arena, self.segments) for _ in range(number)]
+        if kept:
+            self.set_by(self.progress())
 
     def seconds(self) -> float:
         """How long it has been going."""
@@ -101,7 +118,7 @@ class Training:
         return min(1.0, self.seconds() / settings.seconds)
 
     def run(self) -> None:
-        """Until the time is over, or all decisions were made."""
+        """Until the time is over, or all decisions were made. The processes end with it, whatever happens."""
         try:
             if self.learner.device.type == "cuda":
                 pin(self.arena)
@@ -196,16 +213,21 @@ class Training:
     def adjust(self, progress: float) -> None:
         """What changes in the course of a training."""
         settings, learner = self.settings, self.learner
+        self.set_by(progress)
+        if settings.league and progress * MOMENTS >= self.moments:
+            self.moments += 1
+            self.league.remember(learner.parts)
+            self.league.invite(self.chance)
+
+    def set_by(self, progress: float) -> None:
+        """How fast it learns, how much it tries, and whether it imitates."""
+        settings, learner = self.settings, self.learner
         learner.set_rates(*(first + (last - first) * progress for first, last in (settings.rate, settings.entropy)))
         imitates = progress < settings.imitate
         self.arena.advise(imitates)
         for player in self.players:
             player.imitate.fill_(float(imitates))
         learner.imitate.fill_(float(imitates))
-        if settings.league and progress * MOMENTS >= self.moments:
-            self.moments += 1
-            self.league.remember(learner.parts)
-            self.league.invite(self.chance)
 
 
 class Tally:
@@ -251,6 +273,7 @@ class Tally:
             "decisions": training.decisions,
             "games": self.games,
             "per_second": round(training.decisions / seconds),
+            "imitates": training.progress() < training.settings.imitate,
             "against": {kind: [round(w / max(n, 1), 4), n] for kind, (w, n) in sorted(self.wins.items())},
             **training.learner.taken_figures(),
             "timing": {name: round(value, 1) for name, value in self.timing.items()},
