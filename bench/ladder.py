@@ -1,17 +1,20 @@
 """The ladder of weakened champions: how far apart two bots are in Elo, and how a level must err to be so far below one.
 
     python bench/ladder.py match --game race champion master        how far the first stands above the second
-    python bench/ladder.py match --game race champion t=140,m=300 --seats 4 --games 400
-    python bench/ladder.py find --game race --below champion --elo 180
-                                                                    the temperature of a level so far below a bot
-    python bench/ladder.py write --game race --step 180             all levels, for every number of players, into
+    python bench/ladder.py match --game race champion m=300,blind=opponent --seats 4 --games 400
+    python bench/ladder.py find --game race --below champion --elo 170
+                                                                    a level so far below a bot
+    python bench/ladder.py write --game race --step 170             all levels, for every number of players, into
                                                                     levels.toml of the game
 
-A bot is a name, or how a champion is weakened: `t` its temperature, `m` its margin (hundredths; docs/bots.md), `blind`
-what it does not look at. Each deal is played once from every seat, by one of the first against the second in all
-others. The first scores the share of the others that it leaves behind; with two players that is winning. Finished games
-are kept in a file of JSON lines (`--file`), so that an interrupted run goes on; games of other rules, cards, sources or
-of the other build are played again. One process for each core.
+A bot is a name, or how a champion is weakened: `m` its margin, `t` its temperature (hundredths; docs/bots.md), `blind`
+what it does not look at. A level chooses freely among what is nearly as good as the best, and perhaps overlooks its
+opponents: of the two ways to be so strong that one is taken whose mistakes cost less (bench/mistakes.py).
+
+Each deal is played once from every seat, by one of the first against the second in all others. The first scores the
+share of the others that it leaves behind; with two players that is winning. Finished games are kept in a file of JSON
+lines (`--file`), so that an interrupted run goes on; games of other rules, cards, sources or of the other build are
+played again. One process for each core.
 """
 
 from __future__ import annotations
@@ -22,16 +25,18 @@ import os
 import sys
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import cache, partial
 from itertools import pairwise
 from math import log10, sqrt
 from pathlib import Path
 from statistics import fmean, stdev
 
-from galaktyka.bots import Bot, Outlook, find_bot
-from galaktyka.bots.champion import WeakenedChampion
-from galaktyka.bots.levels import FILE, LEVELS, STRONGEST, Level
+from mistakes import Mistakes, mistakes_of
+from weakening import bot_of, level_in, told
+
+from galaktyka.bots import Outlook
+from galaktyka.bots.levels import FILE, LEVELS, MOST_TEMPERATURE, STRONGEST, Level
 from galaktyka.core.rng import seeded
 from galaktyka.games import find_game, packages, shipped_keys
 from galaktyka.lab.experiment import bot_seed
@@ -42,39 +47,16 @@ SEED = 20261119
 TOP = 2000
 """The Elo number of a champion: only distances mean something."""
 NORMAL_95 = 1.96
-STEPS = 8
-"""How often the range of temperatures is halved."""
-HOTTEST = 6000
-WIDE = 2
-"""A choice is taken if the temperature leaves it more than e to the power of minus this, beside the best."""
-WIDEST = 3000
-"""Hundredths: nobody takes what is further behind, and is absurd."""
-
-
-def level_in(text: str) -> Level | None:
-    """What `t=140,m=300,blind=opponent` says; None for the name of a bot."""
-    parts = dict(part.partition("=")[::2] for part in text.split(",") if "=" in part)
-    if "t" not in parts or not parts.keys() <= {"t", "m", "blind"}:
-        return None
-    blind = tuple(parts["blind"].split("+")) if parts.get("blind") else ()
-    return Level(0, int(parts["t"]), int(parts.get("m", margin_of(int(parts["t"])))), blind)
-
-
-def margin_of(temperature: int) -> int:
-    """What goes with a temperature, if nothing else is asked for."""
-    return min(WIDE * temperature, WIDEST)
-
-
-def told(level: Level) -> str:
-    """The same as a text."""
-    blind = f",blind={'+'.join(level.blind)}" if level.blind else ""
-    return f"t={level.temperature},m={level.margin}{blind}"
-
-
-def bot_of(text: str, game: str, seed: int) -> Bot:
-    """The bot that is meant."""
-    level = level_in(text)
-    return find_bot(text, game, seed) if level is None else WeakenedChampion(text, level, seed)
+STEPS = 7
+"""How often the range of margins is halved."""
+NARROWEST, WIDEST = 10, 4000
+"""Margins, in hundredths: nobody takes what is further behind."""
+SIGHTS: tuple[tuple[str, ...], ...] = ((), ("opponent",))
+"""What a level may overlook. A weaker one does not see more than a stronger one."""
+FEW = 20
+"""Deals, before anything is concluded."""
+CLOSE, NEAR = 15.0, 40.0
+"""Elo: so close to what is wanted there is no better margin; so near it a level will do."""
 
 
 # ------------------------------------------------------------------ playing
@@ -140,7 +122,7 @@ class Games:
 
     def __init__(self, file: Path, jobs: int) -> None:
         self.file = file
-        self.jobs = jobs
+        self.pool = ProcessPoolExecutor(jobs)
         self.known: dict[tuple[Pairing, int], Deal] = {}
         for line in file.read_text("utf-8").splitlines() if file.exists() else []:
             try:
@@ -151,16 +133,27 @@ class Games:
             if deal.played == conditions(deal.pairing.game):
                 self.known[deal.pairing, deal.number] = deal
 
-    def distance(self, pairing: Pairing, games: int) -> Distance:
-        """How far the first stands above the second, after so many games."""
+    def distance(self, pairing: Pairing, games: int, wanted: float | None = None) -> Distance:
+        """How far the first stands above the second, after so many games.
+
+        Fewer will do when they show that it is not as far as is wanted.
+        """
         deals = -(-games // pairing.seats)
+        for part in (deals // 8, deals // 4, deals // 2, deals):
+            if part == deals or (wanted is not None and part >= FEW):
+                found = self.after(pairing, part)
+                if wanted is not None and not found.low <= wanted <= found.high:
+                    break
+        return found
+
+    def after(self, pairing: Pairing, deals: int) -> Distance:
+        """How far the first stands above the second after so many deals; those that are missing are played."""
         missing = [number for number in range(deals) if (pairing, number) not in self.known]
-        if missing:
-            with self.file.open("a", encoding="utf-8") as out, ProcessPoolExecutor(self.jobs) as pool:
-                for deal in pool.map(partial(play, pairing), missing, chunksize=4):
-                    self.known[pairing, deal.number] = deal
-                    out.write(json.dumps(asdict(deal)) + "\n")
-                    out.flush()
+        with self.file.open("a", encoding="utf-8") as out:
+            for deal in self.pool.map(partial(play, pairing), missing, chunksize=4):
+                self.known[pairing, deal.number] = deal
+                out.write(json.dumps(asdict(deal)) + "\n")
+                out.flush()
         return distance_of([self.known[pairing, number].score for number in range(deals)], pairing.seats)
 
 
@@ -198,21 +191,49 @@ def distance_of(scores: Sequence[float], seats: int) -> Distance:
 # ------------------------------------------------------------------ finding
 
 
-def find(games: Games, game: str, seats: int, above: str, wanted: float, each: int) -> tuple[Level, Distance]:
-    """The temperature at which a champion stands so far below a bot."""
-    least = level_in(above)
-    low, high = (least.temperature if least else 0), HOTTEST
+@dataclass(frozen=True)
+class Found:
+    """A level that is as strong as was wanted, or nearly."""
+
+    level: Level
+    distance: Distance
+    mistakes: Mistakes
+
+    def fault(self, wanted: float) -> tuple[float, float]:
+        """Whatever is least is best: first the distance, if it is not near, then what bad mistakes cost."""
+        off = abs(self.distance.elo - wanted)
+        return (off if off > NEAR else 0.0, self.mistakes.bad())
+
+
+def find(games: Games, game: str, seats: int, above: str, wanted: float, each: int) -> Found:
+    """How a champion must err to stand so far below a bot: in one of the ways that there are, the least absurd."""
+    found = []
+    for blind in sights_below(above):
+        level, distance = fitting(games, Pairing(game, seats, above, ""), blind, wanted, each)
+        found.append(Found(level, distance, mistakes_of(game, seats, told(level))))
+        print(f"  {told(level)}: {distance}; {found[-1].mistakes}", file=sys.stderr, flush=True)
+    return min(found, key=lambda each: each.fault(wanted))
+
+
+def sights_below(above: str) -> list[tuple[str, ...]]:
+    """What a level below a bot may overlook: at least as much."""
+    level = level_in(above)
+    return [blind for blind in SIGHTS if level is None or set(level.blind) <= set(blind)]
+
+
+def fitting(games: Games, pairing: Pairing, blind: tuple[str, ...], wanted: float, each: int) -> tuple[Level, Distance]:
+    """The margin at which somebody who overlooks this stands so far below: the range is halved again and again."""
+    above = level_in(pairing.first)
+    low, high = (above.margin if above and above.blind == blind else NARROWEST), WIDEST
     for _ in range(STEPS):
-        middle = (low + high) // 2
-        level = Level(0, middle, margin_of(middle))
-        distance = games.distance(Pairing(game, seats, above, told(level)), each)
-        print(f"  {told(level)}: {distance}", file=sys.stderr, flush=True)
-        if distance.elo < wanted:
-            low = middle
-        else:
-            high = middle
-        if high - low <= 1 + middle // 50:
+        level = Level(0, MOST_TEMPERATURE, round(sqrt(low * high)), blind)
+        distance = games.distance(replace(pairing, second=told(level)), each, wanted)
+        if abs(distance.elo - wanted) < CLOSE and distance.games >= each:
             break
+        if distance.elo < wanted:
+            low = level.margin
+        else:
+            high = level.margin
     return level, distance
 
 
@@ -222,10 +243,10 @@ def ladder_of(games: Games, game: str, seats: int, step: float, each: int) -> di
     above, elo = STRONGEST, float(TOP)
     for name in reversed(LEVELS):
         print(f"{game}, {seats} players: {name}", file=sys.stderr)
-        level, distance = find(games, game, seats, above, step, each)
-        elo -= distance.elo
-        found[name] = Level(round(elo), level.temperature, level.margin, level.blind)
-        above = told(level)
+        best = find(games, game, seats, above, step, each)
+        elo -= best.distance.elo
+        found[name] = replace(best.level, elo=round(elo))
+        above = told(best.level)
     return dict(reversed(found.items()))
 
 
@@ -268,7 +289,7 @@ def main() -> None:
             command.add_argument("first")
             command.add_argument("second")
         else:
-            command.add_argument("--elo" if name == "find" else "--step", type=float, default=180.0, dest="elo")
+            command.add_argument("--elo" if name == "find" else "--step", type=float, default=170.0, dest="elo")
         if name == "find":
             command.add_argument("--below", default=STRONGEST)
     args = parser.parse_args()
@@ -278,8 +299,8 @@ def main() -> None:
             pairing = Pairing(args.game, args.seats, args.first, args.second)
             print(f"{args.first} above {args.second}: {games.distance(pairing, args.games)}")
         case "find":
-            level, distance = find(games, args.game, args.seats, args.below, args.elo, args.games)
-            print(f"{told(level)} below {args.below}: {distance}")
+            found = find(games, args.game, args.seats, args.below, args.elo, args.games)
+            print(f"{told(found.level)} below {args.below}: {found.distance}; {found.mistakes}")
         case "write":
             write(games, args.game, args.elo, args.games)
 

@@ -9,7 +9,7 @@ import pytest
 from galaktyka.bots import Outlook, find_bot
 from galaktyka.bots.champion import appraised, drawn
 from galaktyka.bots.compiled.learned import FULL, SHARPNESS, Appraisal, chance_of_winning, shares
-from galaktyka.bots.levels import LEVELS, USUAL, Level, ladder, level_at, read_ladders
+from galaktyka.bots.levels import LEVELS, USUAL, Level, ladder, level_at, levels_at, read_ladders
 from galaktyka.bots.network.shelf import VARIABLE, learned, weights_of
 from galaktyka.core.errors import ContentError, WeightsError
 from galaktyka.core.game import State
@@ -238,11 +238,17 @@ def test_a_ladder_that_cannot_be(before: str, after: str, fault: str):
 
 
 def test_the_dial_turns_from_level_to_level():
-    assert level_at(1280, "chess", 2) == USUAL["apprentice"]
-    assert level_at(1190, "chess", 2) == Level(1190, 2675, 3000)
-    assert level_at(1910, "chess", 2) == Level(1910, 315, 1260)
-    assert level_at(3, "chess", 2) == USUAL["novice"]
-    assert level_at(4000, "chess", 2) == USUAL["champion"]
+    """Between two levels it plays now like the one, now like the other, as near as it is to each."""
+    rng = seeded(6)
+    assert levels_at(1280, "chess", 2) == (USUAL["apprentice"], USUAL["apprentice"])
+    assert level_at(1280, "chess", 2, rng) == USUAL["apprentice"]
+    low, high = levels_at(1325, "chess", 2)
+    assert (low, high) == (USUAL["apprentice"], USUAL["adept"])
+    found = [level_at(1325, "chess", 2, rng) for _ in range(1000)]
+    assert found.count(low) + found.count(high) == 1000
+    assert found.count(high) == pytest.approx(250, abs=50)
+    assert level_at(3, "chess", 2, rng) == USUAL["novice"]
+    assert level_at(4000, "chess", 2, rng) == USUAL["champion"]
 
 
 # ------------------------------------------------------------------ chances

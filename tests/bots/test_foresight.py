@@ -56,9 +56,7 @@ def course(key: str) -> Course:
 
 def quick() -> Manner:
     """One round is looked ahead: whims take long."""
-    manner = Manner()
-    manner.rounds = 1
-    return manner
+    return Manner(1)
 
 
 def search(state: State, seat: int, network: object = None, manner: Manner | None = None) -> Foresight:
@@ -92,7 +90,7 @@ def last_round(network: object, most: int) -> str:
         chips=10,
         others=({"tableau": full},),
     )
-    found = search(table.state, 0, network, Manner()).best(imagining(table.state, 0), most, 1e9)
+    found = search(table.state, 0, network, Manner(3)).best(imagining(table.state, 0), most, 1e9)
     return str(RACE.actions.notation(found))
 
 
@@ -233,9 +231,8 @@ def test_players_who_go_round_in_circles_come_to_an_end():
     """With whom nothing is ever built the game would last for good."""
     table = race("choose", tableau=["old-earth"], others=({"tableau": ["new-sparta"]},))
     circles = Habit("race", "choose consume-trade", "pass", strength=12)
-    manner = Manner()
+    manner = Manner(10**6)
     manner.certain = 1.0
-    manner.rounds = 10**6
     found = search(table.state, 0, circles, manner)
     assert found.best(imagining(table.state, 0), 2, 1e9) in table.state.legal(0)
     assert found.simulations == 2

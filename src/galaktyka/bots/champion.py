@@ -85,7 +85,7 @@ class WeakenedChampion:
         key, seats = outlook.game.key, outlook.seats
         if isinstance(self.strength, str):
             return ladder(key, seats)[self.strength]
-        return level_at(self.strength, key, seats)
+        return level_at(self.strength, key, seats, self.rng)
 
 
 def course_of(game_key: str) -> Course:

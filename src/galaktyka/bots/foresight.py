@@ -45,7 +45,7 @@ class FarsightedChampion:
 
     def choose(self, outlook: Outlook) -> int:
         """The choice that fares best within the budget."""
-        search = Foresight(learned(outlook.game), self.course, Manner(), outlook.seat, self.rng)
+        search = Foresight(learned(outlook.game), self.course, Manner(self.course.horizon()), outlook.seat, self.rng)
         return search.best(outlook.imagine, self.budget.simulations, float(self.budget.milliseconds))
 
 
@@ -53,7 +53,8 @@ def advise(outlook: Outlook, how_many: int, budget: Budget | None = None) -> lis
     """The best few choices of the seat, first the one that a champion with this budget takes."""
     budget = budget or ADVICE
     network = learned(outlook.game)
-    search = Foresight(network, course_of(outlook.game.key), Manner(), outlook.seat, seeded(CHANCE_OF_ADVICE))
+    course = course_of(outlook.game.key)
+    search = Foresight(network, course, Manner(course.horizon()), outlook.seat, seeded(CHANCE_OF_ADVICE))
     ranking = search.ranking(outlook.imagine, budget.simulations, float(budget.milliseconds), how_many)
     found: list[Advice] = []
     least = 1.0

@@ -14,6 +14,7 @@ from itertools import pairwise
 from typing import Final
 
 from galaktyka.core.content import Table, read_toml
+from galaktyka.core.rng import Rng
 from galaktyka.games import packages
 
 LEVELS: Final = ("novice", "apprentice", "adept", "expert", "master")
@@ -35,7 +36,7 @@ class Level:
     temperature: int = 0
     """In hundredths: 100 chooses as often as the network deems right, 0 always what it deems best."""
     margin: int = 0
-    """A choice that is so many hundredths of a logarithm less likely than the best is never taken."""
+    """A choice that is so many hundredths of a logarithm less likely than the best is never taken; 0 sets no limit."""
     blind: tuple[str, ...] = ()
     """It does not look at features whose names begin like this."""
 
@@ -102,17 +103,16 @@ def strength_after(results: Iterable[tuple[int, float]], first: int) -> int:
     return round(strength)
 
 
-def level_at(elo: int, key: str, seats: int) -> Level:
-    """A level between two of the ladder, as strong as is asked for; never beyond its ends."""
+def levels_at(elo: int, key: str, seats: int) -> tuple[Level, Level]:
+    """The two levels of the ladder between which a strength lies; the same twice at and beyond its ends."""
     levels = list(ladder(key, seats).values())
-    above = bisect_left([level.elo for level in levels], elo)
-    if above in (0, len(levels)):
-        return levels[min(above, len(levels) - 1)]
-    low, high = levels[above - 1], levels[above]
-    way, done = high.elo - low.elo, elo - low.elo
-    return Level(
-        elo,
-        low.temperature + (high.temperature - low.temperature) * done // way,
-        low.margin + ((high.margin or low.margin) - low.margin) * done // way,
-        low.blind if 2 * done < way else high.blind,
-    )
+    above = min(bisect_left([level.elo for level in levels], elo), len(levels) - 1)
+    return levels[max(above - 1, 0) if elo < levels[above].elo else above], levels[above]
+
+
+def level_at(elo: int, key: str, seats: int, rng: Rng) -> Level:
+    """How somebody of this strength plays now: like one of the two levels beside it, the nearer one more often."""
+    low, high = levels_at(elo, key, seats)
+    if low is high:
+        return low
+    return high if rng.below(high.elo - low.elo) < elo - low.elo else low

@@ -22,6 +22,10 @@ class Course:
         """What the clock shows so many rounds later."""
         return self.clock(state) + rounds
 
+    def horizon(self) -> i64:
+        """After so many rounds a learned network judges what is imagined; the number comes from matches."""
+        return 3
+
     def drags_on(self, state: State) -> bool:
         """Whether the game is much longer than games are: players who are too sure of themselves may go in circles."""
         return False

@@ -37,14 +37,14 @@ SUPPOSED: Final = 6.0
 class Manner:
     """How a search goes about it; the numbers come from matches."""
 
-    def __init__(self) -> None:
+    def __init__(self, rounds: i64) -> None:
         self.certain: float = 0.999
         """A choice that the network deems so likely is taken at once."""
         self.mass: float = 0.98
         """Choices are considered, the likeliest first, until they are so likely together."""
         self.widest: i64 = 6
         """So many choices are considered at most."""
-        self.rounds: i64 = 3
+        self.rounds: i64 = rounds
         """After so many rounds the network judges."""
         self.spread: float = 0.2
         """By how much two choices usually differ in a world: what is supposed before worlds were seen."""
