@@ -75,7 +75,7 @@ def test_processes_step_their_tables():
 
 @pytest.mark.slow
 def test_lanes_of_a_process_are_served_in_its_own_order(tmp_path):
-    """Both lanes are ready, the second one was so first: with the other order it would wait for ever at a checkpoint."""
+    """Both are ready, the second one was so first: in the other order it would wait for ever at a checkpoint."""
     arena = Arena(replace(SMALL, groups=2, out=str(tmp_path)), WIDTH, 4)
     try:
         for expected in (0, 1, 0):
