@@ -73,7 +73,9 @@ def test_a_table_is_given_a_champion_of_the_right_strength(monkeypatch: pytest.M
     story(told())
 
 
-def test_without_weights_there_is_none(tmp_path: Path):
+def test_without_weights_there_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("galaktyka.bots.network.shelf.SHIPPED", "nothing")
+
     async def told() -> None:
         async with serving(tmp_path) as house, house.guest("Ala") as ala:
             refused = await ala.post("/tables", {"game": "race", "seats": [ME, ADAPTIVE]})

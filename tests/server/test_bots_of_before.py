@@ -57,7 +57,7 @@ def test_a_new_table_says_which_novice_plays(tmp_path: Path, monkeypatch: pytest
                 ("novice", "champion:novice", "Novice"),
                 ("champion:novice", "champion:novice", "Novice"),
                 ("classic-novice", "classic-novice", "Classic Novice"),
-                ("champion:elo=1500", "champion:elo=1500", "Champion, Elo 1500"),
+                ("champion:elo=1500", "champion:elo=1500", "Elo 1500"),
             ):
                 table = await ala.open("race", ME, {"kind": "bot", "name": asked})
                 seat = (await ala.http.get(f"/api/tables/{table}")).json()["seats"][1]

@@ -50,6 +50,7 @@ def test_a_saved_game_goes_on_with_its_own_bots(key: str, tmp_path: Path, monkey
 
 
 def test_a_search_of_before_stays_that_search(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("galaktyka.bots.network.shelf.SHIPPED", "nothing")
     path = tmp_path / "game.galaktyka"
     open_table(find_game("race"), seats("search:7"), 5, {}, path).close()
     give_weights(monkeypatch, tmp_path / "weights", "race")

@@ -74,6 +74,30 @@ def test_processes_step_their_tables():
 
 
 @pytest.mark.slow
+def test_lanes_of_a_process_are_served_in_its_own_order(tmp_path):
+    """Both are ready, the second one was so first: in the other order it would wait for ever at a checkpoint."""
+    arena = Arena(replace(SMALL, groups=2, out=str(tmp_path)), WIDTH, 4)
+    try:
+        for expected in (0, 1, 0):
+            assert arena.ready() == [expected]
+            serve(arena, expected)
+        deadline = time.monotonic() + 60
+        while not arena.flags["ready"].all() and time.monotonic() < deadline:
+            time.sleep(0.001)
+        assert arena.ready() == [1]
+        serve(arena, 1)
+        arena.keep()
+        assert (tmp_path / "tables" / "1.tables").is_file()
+    finally:
+        arena.close()
+
+
+def serve(arena: Arena, lane: int) -> None:
+    arena.lanes[lane]["actions"][:] = arena.lanes[lane]["legal"][:, 0]
+    arena.go(lane)
+
+
+@pytest.mark.slow
 def test_tables_that_were_written_down_are_gone_on_with(tmp_path):
     """Another arena, another seed of its own: what it shows and what follows is what the first one showed."""
     shown = []

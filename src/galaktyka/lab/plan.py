@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any
 
 import galaktyka
-from galaktyka.bots.budget import WITHOUT_LIMIT
+from galaktyka.bots import find_bot
+from galaktyka.bots.budget import WITHOUT_LIMIT, Budget
 from galaktyka.bots.levels import FILE
 from galaktyka.bots.network.shelf import weights_file
-from galaktyka.bots.search import budget_of
 from galaktyka.core.content import Table, type_name
 from galaktyka.core.errors import GalaktykaError, SetupError
 from galaktyka.core.rng import SEED_LIMIT
@@ -63,8 +63,9 @@ def bots_places(game_key: str) -> list[Path]:
 
 def have_clocks(series: Iterable[Series]) -> bool:
     """Whether somebody may run out of time, and so plays otherwise on another build."""
-    budgets = [budget_of(bot, one.experiment.game_key) for one in series for bot in set(one.experiment.bots)]
-    return any(budget is not None and budget.milliseconds < WITHOUT_LIMIT for budget in budgets)
+    bots = [find_bot(bot, one.experiment.game_key, 0) for one in series for bot in set(one.experiment.bots)]
+    budgets = [getattr(bot, "budget", None) for bot in bots]
+    return any(isinstance(budget, Budget) and budget.milliseconds < WITHOUT_LIMIT for budget in budgets)
 
 
 @dataclass(frozen=True)

@@ -248,6 +248,8 @@ class Arena:
         self.bell = context.Semaphore(0)
         self.desks = [Desk(context.Semaphore(0), self.bell) for _ in range(settings.lanes)]
         self.waiting: deque[int] = deque()
+        self.turns = [0] * settings.workers
+        """Which group of each process will be ready next."""
         self.processes = [
             context.Process(
                 target=work,
@@ -283,10 +285,20 @@ class Arena:
             if not self.bell.acquire(timeout=1):
                 self.check()
                 continue
-            found = np.flatnonzero(self.flags["ready"].copy())  # processes go on writing
-            if len(found):
-                self.flags["ready"][found] = 0
-                self.waiting += found.tolist()
+            self.waiting += self.found()
+
+    def found(self) -> list[int]:
+        """The lanes that have become ready, those of a process in its own order: it steps one group after the other,
+        so it would wait for ever for a lane whose turn had been given to another."""
+        ready, groups = self.flags["ready"], self.settings.groups
+        lanes = []
+        for process, turn in enumerate(self.turns):
+            while ready[lane := process * groups + turn]:
+                ready[lane] = 0
+                lanes.append(lane)
+                turn = (turn + 1) % groups
+            self.turns[process] = turn
+        return lanes
 
     def check(self) -> None:
         """All processes are there."""

@@ -112,7 +112,7 @@ ON_A_PROCESSOR: dict[str, Any] = {
     "hidden": [256, 128],
     "minibatch": 2048,
     "rate": [1e-3, 1e-5],
-    "measured": 0.05,
+    "measured": 0.15,
     "imitate": 0.03,
     "pin": False,
 }
@@ -136,7 +136,11 @@ def settings_of(game_key: str, file: Path | None = None, **changes: Any) -> Sett
         given |= ON_A_PROCESSOR
     if file is not None:
         given |= read_settings(file)
-    return made(game_key, given | changes, str(file or ""))
+    given |= changes
+    lanes = given["workers"], given.get("groups", Settings.groups)
+    if "together" not in given and all(type(number) is int and number > 0 for number in lanes):
+        given["together"] = min(Settings.together, lanes[0] * lanes[1])
+    return made(game_key, given, str(file or ""))
 
 
 def read_settings(file: Path) -> dict[str, Any]:
