@@ -32,7 +32,7 @@ from math import log10, sqrt
 from pathlib import Path
 from statistics import fmean, stdev
 
-from mistakes import Mistakes, mistakes_of
+from mistakes import JUDGED, Mistakes, mistakes_of
 from weakening import bot_of, level_in, told
 
 from galaktyka.bots import Outlook
@@ -205,12 +205,12 @@ class Found:
         return (off if off > NEAR else 0.0, self.mistakes.bad())
 
 
-def find(games: Games, game: str, seats: int, above: str, wanted: float, each: int) -> Found:
+def find(games: Games, game: str, seats: int, above: str, wanted: float, each: int, judged: int) -> Found:
     """How a champion must err to stand so far below a bot: in one of the ways that there are, the least absurd."""
     found = []
     for blind in sights_below(above):
         level, distance = fitting(games, Pairing(game, seats, above, ""), blind, wanted, each)
-        found.append(Found(level, distance, mistakes_of(game, seats, told(level))))
+        found.append(Found(level, distance, mistakes_of(game, seats, told(level), judged)))
         print(f"  {told(level)}: {distance}; {found[-1].mistakes}", file=sys.stderr, flush=True)
     return min(found, key=lambda each: each.fault(wanted))
 
@@ -237,13 +237,13 @@ def fitting(games: Games, pairing: Pairing, blind: tuple[str, ...], wanted: floa
     return level, distance
 
 
-def ladder_of(games: Games, game: str, seats: int, step: float, each: int) -> dict[str, Level]:
+def ladder_of(games: Games, game: str, seats: int, step: float, each: int, judged: int) -> dict[str, Level]:
     """All levels, from the champion down."""
     found = {STRONGEST: Level(TOP)}
     above, elo = STRONGEST, float(TOP)
     for name in reversed(LEVELS):
         print(f"{game}, {seats} players: {name}", file=sys.stderr)
-        best = find(games, game, seats, above, step, each)
+        best = find(games, game, seats, above, step, each, judged)
         elo -= best.distance.elo
         found[name] = replace(best.level, elo=round(elo))
         above = told(best.level)
@@ -262,10 +262,10 @@ def written(ladders: dict[int, dict[str, Level]]) -> str:
     return "".join(parts)
 
 
-def write(games: Games, game: str, step: float, each: int) -> None:
+def write(games: Games, game: str, step: float, each: int, judged: int) -> None:
     """The ladders of a game for every number of players; who plays alone errs like one of two."""
     counts = find_game(game).seats
-    ladders = {seats: ladder_of(games, game, max(seats, 2), step, each) for seats in counts if seats > 1}
+    ladders = {seats: ladder_of(games, game, seats, step, each, judged) for seats in counts if seats > 1}
     if 1 in counts:
         ladders[1] = ladders[min(ladders)]
     for levels in ladders.values():
@@ -290,6 +290,7 @@ def main() -> None:
             command.add_argument("second")
         else:
             command.add_argument("--elo" if name == "find" else "--step", type=float, default=170.0, dest="elo")
+            command.add_argument("--judged", type=int, default=JUDGED, help="mistakes that are looked into")
         if name == "find":
             command.add_argument("--below", default=STRONGEST)
     args = parser.parse_args()
@@ -299,10 +300,10 @@ def main() -> None:
             pairing = Pairing(args.game, args.seats, args.first, args.second)
             print(f"{args.first} above {args.second}: {games.distance(pairing, args.games)}")
         case "find":
-            found = find(games, args.game, args.seats, args.below, args.elo, args.games)
+            found = find(games, args.game, args.seats, args.below, args.elo, args.games, args.judged)
             print(f"{told(found.level)} below {args.below}: {found.distance}; {found.mistakes}")
         case "write":
-            write(games, args.game, args.elo, args.games)
+            write(games, args.game, args.elo, args.games, args.judged)
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ from galaktyka.text.catalogue import Words
 from galaktyka.voices import voice_for
 
 SEED = 20261120
-JUDGED = 200
+JUDGED = 100
 """Mistakes are looked into."""
 EACH = 5
 """One of so many: those of one game are much alike."""
