@@ -93,4 +93,4 @@ def test_the_champions_choice_gives_nothing_away():
     state = find_game("race").start(2, 3)
     seat = state.deciders()[0]
     best = learned(find_game("race")).best(state, seat)
-    assert mistakes["given_away"](mistakes["Decision"](state, seat, best, best, 5)) == 0
+    assert mistakes["lost_by"](mistakes["Decision"](state, seat, best, best, 5)) == 0

@@ -22,6 +22,7 @@ FILE: Final = "levels.toml"
 MOST_ELO: Final = 5000
 MOST_TEMPERATURE: Final = 10_000
 MOST_MARGIN: Final = 10_000
+MOST_CARE: Final = 200
 
 
 @dataclass(frozen=True)
@@ -36,6 +37,9 @@ class Level:
     """A choice that is so many hundredths of a logarithm less likely than the best is never taken; 0 sets no limit."""
     blind: tuple[str, ...] = ()
     """It does not look at features whose names begin like this."""
+    careful: int = 0
+    """It does not do what seems at a glance to cost so much more than the best, in hundredths of a victory of two; 0
+    never looks."""
 
 
 USUAL: Final = {
@@ -74,12 +78,13 @@ def read_ladders(text: str, source: str) -> dict[int, dict[str, Level]]:
 
 def read_level(table: Table) -> Level:
     """One level; what is not said is zero."""
-    table.only(["elo", "temperature", "margin", "blind"])
+    table.only(["elo", "temperature", "margin", "blind", "careful"])
     return Level(
         table.number("elo", 0, MOST_ELO),
         table.number_or("temperature", 0, 0, MOST_TEMPERATURE),
         table.number_or("margin", 0, 0, MOST_MARGIN),
         tuple(str(prefix) for prefix in table.items("blind")) if table.has("blind") else (),
+        table.number_or("careful", 0, 0, MOST_CARE),
     )
 
 
