@@ -241,16 +241,18 @@ def fitting(games: Games, pairing: Pairing, way: Level, wanted: float, each: int
     """The margin at which somebody who errs in this way stands so far below: the range is halved again and again."""
     above = level_in(pairing.first)
     low, high = (above.margin if above and same_way(above, way) else NARROWEST), WIDEST
+    tried: list[tuple[Level, Distance]] = []
     for _ in range(STEPS):
         level = replace(way, margin=round(sqrt(low * high)))
         distance = games.distance(replace(pairing, second=told(level)), each, wanted)
+        tried.append((level, distance))
         if abs(distance.elo - wanted) < CLOSE and distance.games >= each:
             break
         if distance.elo < wanted:
             low = level.margin
         else:
             high = level.margin
-    return level, distance
+    return min(tried, key=lambda found: abs(found[1].elo - wanted))
 
 
 def same_way(one: Level, other: Level) -> bool:

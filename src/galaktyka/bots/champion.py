@@ -17,7 +17,7 @@ from galaktyka.games import room_of
 
 AS_LIKELY: Final = Level(0, temperature=100)
 """As often as the network deems it right."""
-GLANCES: Final = 4
+GLANCES: Final = 3
 """So many imagined worlds show a careful level whether a choice is absurd."""
 FOREVER: Final = float("inf")
 DIAL: Final = re.compile(r"elo=(0|[1-9][0-9]{0,3})")
