@@ -162,7 +162,7 @@ SAME = 3
 
 def head() -> list[str]:
     """Of the table."""
-    parts = [f"{low}0 to {low + 1}0 %" for low in range(PARTS)]
+    parts = [f"{10 * low} to {10 * low + 10} %" for low in range(PARTS)]
     return ["told → won (positions)", "players", "by", "positions", *parts, "all", "furthest off", "Brier score"]
 
 

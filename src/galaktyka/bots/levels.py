@@ -43,11 +43,11 @@ class Level:
 
 
 USUAL: Final = {
-    "novice": Level(1100, 3600, 3000),
-    "apprentice": Level(1280, 1750, 3000),
-    "adept": Level(1460, 1280, 2560),
-    "expert": Level(1640, 980, 1960),
-    "master": Level(1820, 630, 1260),
+    "novice": Level(1100, 10_000, 2421, ("opponent",), 80),
+    "apprentice": Level(1280, 10_000, 2076, ("opponent",), 80),
+    "adept": Level(1460, 10_000, 3627, ("opponent",), 20),
+    "expert": Level(1640, 10_000, 1826, ("opponent",), 20),
+    "master": Level(1820, 10_000, 894, ("opponent",), 20),
     "champion": Level(2000),
 }
 
