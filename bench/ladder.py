@@ -7,9 +7,10 @@
     python bench/ladder.py write --game race --step 170             all levels, for every number of players, into
                                                                     levels.toml of the game
 
-A bot is a name, or how a champion is weakened: `m` its margin, `t` its temperature (hundredths; docs/bots.md), `blind`
-what it does not look at. A level chooses freely among what is nearly as good as the best, and perhaps overlooks its
-opponents: of the two ways to be so strong that one is taken whose mistakes cost less (bench/mistakes.py).
+A bot is a name, or how a champion is weakened: `m` its margin, `t` its temperature, `c` its care (hundredths;
+docs/bots.md), `blind` what it does not look at. A level chooses freely among what is nearly as good as the best, but
+not what a glance shows to be absurd, and perhaps overlooks its opponents: of the ways to be so strong that one is taken
+whose mistakes cost less (bench/mistakes.py).
 
 Each deal is played once from every seat, by one of the first against the second in all others. The first scores the
 share of the others that it leaves behind; with two players that is winning. Finished games are kept in a file of JSON
@@ -32,7 +33,7 @@ from math import log10, sqrt
 from pathlib import Path
 from statistics import fmean, stdev
 
-from mistakes import Mistakes, mistakes_of
+from mistakes import JUDGED, Mistakes, mistakes_of
 from weakening import bot_of, level_in, told
 
 from galaktyka.bots import Outlook
@@ -53,6 +54,8 @@ NARROWEST, WIDEST = 10, 4000
 """Margins, in hundredths: nobody takes what is further behind."""
 SIGHTS: tuple[tuple[str, ...], ...] = ((), ("opponent",))
 """What a level may overlook. A weaker one does not see more than a stronger one."""
+CARES = (20, 40, 80, 160)
+"""How careful levels are: the most careful that is weak enough is taken."""
 FEW = 20
 """Deals, before anything is concluded."""
 CLOSE, NEAR = 15.0, 40.0
@@ -199,20 +202,33 @@ class Found:
     distance: Distance
     mistakes: Mistakes
 
+    def near(self, wanted: float) -> bool:
+        """Whether it will do."""
+        return abs(self.distance.elo - wanted) <= NEAR
+
     def fault(self, wanted: float) -> tuple[float, float]:
         """Whatever is least is best: first the distance, if it is not near, then what bad mistakes cost."""
-        off = abs(self.distance.elo - wanted)
-        return (off if off > NEAR else 0.0, self.mistakes.bad())
+        return (0.0 if self.near(wanted) else abs(self.distance.elo - wanted), self.mistakes.bad())
 
 
-def find(games: Games, game: str, seats: int, above: str, wanted: float, each: int) -> Found:
+def find(games: Games, game: str, seats: int, above: str, wanted: float, each: int, judged: int) -> Found:
     """How a champion must err to stand so far below a bot: in one of the ways that there are, the least absurd."""
-    found = []
-    for blind in sights_below(above):
-        level, distance = fitting(games, Pairing(game, seats, above, ""), blind, wanted, each)
-        found.append(Found(level, distance, mistakes_of(game, seats, told(level))))
-        print(f"  {told(level)}: {distance}; {found[-1].mistakes}", file=sys.stderr, flush=True)
+    found: list[Found] = []
+    for careful in cares_below(above):
+        for blind in sights_below(above):
+            way = Level(0, MOST_TEMPERATURE, 0, blind, careful)
+            level, distance = fitting(games, Pairing(game, seats, above, ""), way, wanted, each)
+            found.append(Found(level, distance, mistakes_of(game, seats, told(level), judged)))
+            print(f"  {told(level)}: {distance}; {found[-1].mistakes}", file=sys.stderr, flush=True)
+        if any(each.near(wanted) for each in found):
+            break
     return min(found, key=lambda each: each.fault(wanted))
+
+
+def cares_below(above: str) -> list[int]:
+    """How careful a level below a bot may be: not more."""
+    level = level_in(above)
+    return [careful for careful in CARES if level is None or careful >= level.careful]
 
 
 def sights_below(above: str) -> list[tuple[str, ...]]:
@@ -221,29 +237,36 @@ def sights_below(above: str) -> list[tuple[str, ...]]:
     return [blind for blind in SIGHTS if level is None or set(level.blind) <= set(blind)]
 
 
-def fitting(games: Games, pairing: Pairing, blind: tuple[str, ...], wanted: float, each: int) -> tuple[Level, Distance]:
-    """The margin at which somebody who overlooks this stands so far below: the range is halved again and again."""
+def fitting(games: Games, pairing: Pairing, way: Level, wanted: float, each: int) -> tuple[Level, Distance]:
+    """The margin at which somebody who errs in this way stands so far below: the range is halved again and again."""
     above = level_in(pairing.first)
-    low, high = (above.margin if above and above.blind == blind else NARROWEST), WIDEST
+    low, high = (above.margin if above and same_way(above, way) else NARROWEST), WIDEST
+    tried: list[tuple[Level, Distance]] = []
     for _ in range(STEPS):
-        level = Level(0, MOST_TEMPERATURE, round(sqrt(low * high)), blind)
+        level = replace(way, margin=round(sqrt(low * high)))
         distance = games.distance(replace(pairing, second=told(level)), each, wanted)
+        tried.append((level, distance))
         if abs(distance.elo - wanted) < CLOSE and distance.games >= each:
             break
         if distance.elo < wanted:
             low = level.margin
         else:
             high = level.margin
-    return level, distance
+    return min(tried, key=lambda found: abs(found[1].elo - wanted))
 
 
-def ladder_of(games: Games, game: str, seats: int, step: float, each: int) -> dict[str, Level]:
+def same_way(one: Level, other: Level) -> bool:
+    """Whether two levels differ by their margins alone."""
+    return replace(one, margin=0, elo=0) == replace(other, margin=0, elo=0)
+
+
+def ladder_of(games: Games, game: str, seats: int, step: float, each: int, judged: int) -> dict[str, Level]:
     """All levels, from the champion down."""
     found = {STRONGEST: Level(TOP)}
     above, elo = STRONGEST, float(TOP)
     for name in reversed(LEVELS):
         print(f"{game}, {seats} players: {name}", file=sys.stderr)
-        best = find(games, game, seats, above, step, each)
+        best = find(games, game, seats, above, step, each, judged)
         elo -= best.distance.elo
         found[name] = replace(best.level, elo=round(elo))
         above = told(best.level)
@@ -257,15 +280,16 @@ def written(ladders: dict[int, dict[str, Level]]) -> str:
         parts.append(f"\n[[players]]\nseats = {seats}\n")
         for name, level in levels.items():
             blind = f", blind = {json.dumps(level.blind)}" if level.blind else ""
+            careful = f", careful = {level.careful}" if level.careful else ""
             warmth = f", temperature = {level.temperature}, margin = {level.margin}" if level.temperature else ""
-            parts.append(f"{name} = {{ elo = {level.elo}{warmth}{blind} }}\n")
+            parts.append(f"{name} = {{ elo = {level.elo}{warmth}{blind}{careful} }}\n")
     return "".join(parts)
 
 
-def write(games: Games, game: str, step: float, each: int) -> None:
+def write(games: Games, game: str, step: float, each: int, judged: int) -> None:
     """The ladders of a game for every number of players; who plays alone errs like one of two."""
     counts = find_game(game).seats
-    ladders = {seats: ladder_of(games, game, max(seats, 2), step, each) for seats in counts if seats > 1}
+    ladders = {seats: ladder_of(games, game, seats, step, each, judged) for seats in counts if seats > 1}
     if 1 in counts:
         ladders[1] = ladders[min(ladders)]
     for levels in ladders.values():
@@ -290,6 +314,7 @@ def main() -> None:
             command.add_argument("second")
         else:
             command.add_argument("--elo" if name == "find" else "--step", type=float, default=170.0, dest="elo")
+            command.add_argument("--judged", type=int, default=JUDGED, help="mistakes that are looked into")
         if name == "find":
             command.add_argument("--below", default=STRONGEST)
     args = parser.parse_args()
@@ -299,10 +324,10 @@ def main() -> None:
             pairing = Pairing(args.game, args.seats, args.first, args.second)
             print(f"{args.first} above {args.second}: {games.distance(pairing, args.games)}")
         case "find":
-            found = find(games, args.game, args.seats, args.below, args.elo, args.games)
+            found = find(games, args.game, args.seats, args.below, args.elo, args.games, args.judged)
             print(f"{told(found.level)} below {args.below}: {found.distance}; {found.mistakes}")
         case "write":
-            write(games, args.game, args.elo, args.games)
+            write(games, args.game, args.elo, args.games, args.judged)
 
 
 if __name__ == "__main__":

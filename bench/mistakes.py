@@ -18,9 +18,7 @@ from statistics import fmean
 from weakening import bot_of
 
 from galaktyka.bots import Outlook
-from galaktyka.bots.champion import course_of
-from galaktyka.bots.compiled.foresight import Candidate, Foresight, Manner
-from galaktyka.bots.compiled.learned import SHARPNESS
+from galaktyka.bots.champion import given_away
 from galaktyka.bots.network.shelf import learned
 from galaktyka.core.game import State
 from galaktyka.core.rng import seeded
@@ -30,12 +28,11 @@ from galaktyka.text.catalogue import Words
 from galaktyka.voices import voice_for
 
 SEED = 20261120
-JUDGED = 200
+JUDGED = 100
 """Mistakes are looked into."""
 EACH = 5
 """One of so many: those of one game are much alike."""
 WORLDS = 24
-FOREVER = float("inf")
 
 
 @dataclass(frozen=True)
@@ -91,17 +88,12 @@ def decisions(game: str, seats: int, text: str) -> Iterator[Decision]:
             state.apply(seat, taken)
 
 
-def given_away(decision: Decision) -> float:
+def lost_by(decision: Decision) -> float:
     """The chance of winning that a choice loses beside the champion's: less than nothing if it is better."""
-    state, seat = decision.state, decision.seat
-    network = learned(state.game())
     rng = seeded(decision.number)
-    search = Foresight(network, course_of(state.game().key), Manner(1), seat, rng)
-    both = [Candidate(decision.best, 0.5), Candidate(decision.taken, 0.5)]
-    for _ in range(WORLDS):
-        search.try_all(Outlook(state, seat, rng).imagine, both, 2 * WORLDS, FOREVER)
-    best, taken = (network.chance(round(each.mean() * 2**SHARPNESS), len(state.scores())) for each in both)
-    return best - taken
+    players = len(decision.state.scores())
+    worse = given_away(Outlook(decision.state, decision.seat, rng), decision.best, decision.taken, WORLDS, rng)
+    return worse * (players - 1) / players
 
 
 def mistakes_of(game: str, seats: int, text: str, judged: int = JUDGED) -> Mistakes:
@@ -112,7 +104,7 @@ def mistakes_of(game: str, seats: int, text: str, judged: int = JUDGED) -> Mista
         if decision.taken != decision.best:
             wrong += 1
             if wrong % EACH == 0:
-                lost.append(given_away(decision))
+                lost.append(lost_by(decision))
         if len(lost) == judged or chosen >= 100 * judged:
             break
     return Mistakes(wrong / chosen, lost)
@@ -131,7 +123,7 @@ def in_words(decision: Decision) -> str:
 
     if decision.taken == decision.best:
         return f"  {label(decision.taken)}"
-    cost = given_away(decision)
+    cost = lost_by(decision)
     return f"! {label(decision.taken)}   (the champion: {label(decision.best)}; {cost:+.1%} given away)"
 
 

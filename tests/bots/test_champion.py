@@ -207,7 +207,7 @@ def test_a_ladder_has_every_level_and_the_champion_on_top():
 LADDER = """
 [[players]]
 seats = 2
-novice = { elo = 900, temperature = 300, margin = 500, blind = ["opponent"] }
+novice = { elo = 900, temperature = 300, margin = 500, blind = ["opponent"], careful = 80 }
 apprentice = { elo = 1100, temperature = 200, margin = 400 }
 adept = { elo = 1300, temperature = 140, margin = 300 }
 expert = { elo = 1500, temperature = 90, margin = 250 }
@@ -218,7 +218,7 @@ champion = { elo = 1900 }
 
 def test_a_ladder_is_read():
     (levels,) = read_ladders(LADDER, "levels.toml").values()
-    assert levels["novice"] == Level(900, 300, 500, ("opponent",))
+    assert levels["novice"] == Level(900, 300, 500, ("opponent",), 80)
     assert levels["champion"] == Level(1900)
 
 
@@ -228,6 +228,7 @@ def test_a_ladder_is_read():
         ("elo = 1100", "elo = 900", "content.wrong-order"),
         ("elo = 1100", "elo = -1", "content.out-of-range"),
         ("temperature = 90", "warmth = 90", "content.unknown-key"),
+        ("careful = 80", "careful = 201", "content.out-of-range"),
         ("adept =", "adapt =", "content.unknown-key"),
         ("seats = 2", "seats = 0", "content.out-of-range"),
     ],

@@ -6,9 +6,11 @@ from zlib import crc32
 
 import pytest
 
+from galaktyka.bots.champion import WeakenedChampion
 from galaktyka.bots.compiled.course import Course
 from galaktyka.bots.compiled.foresight import Candidate, Foresight, Manner
 from galaktyka.bots.compiled.learned import SHARPNESS, Learned
+from galaktyka.bots.levels import Level
 from galaktyka.bots.protocol import Outlook
 from galaktyka.core.game import State
 from galaktyka.core.rng import seeded
@@ -79,32 +81,54 @@ def late(key: str, seed: int, seats: int = 2) -> State:
 # --- evidence
 
 
-def last_round(network: object, most: int) -> str:
-    """What is done in the last round with 14 points against 16, where a world is worth six."""
+def last_round() -> State:
+    """Of Race, with 14 points against 16, where a world is worth six."""
     full = ["old-earth", "spice-world", "gem-world", "comet-zone", "new-earth", "prosperous-world", "destroyed-world",
             "star-nomad-lair", "empath-world", "artist-colony", "refugee-world", "public-works"]  # fmt: skip
-    table = race(
+    return race(
         "settle",
         tableau=["new-sparta", "drop-ships", "space-marines"],
         hand=["rebel-base"],
         chips=10,
         others=({"tableau": full},),
-    )
-    found = search(table.state, 0, network, Manner(3)).best(imagining(table.state, 0), most, 1e9)
-    return str(RACE.actions.notation(found))
+    ).state
+
+
+def done_at_last(network: object, most: int) -> str:
+    """What is done there."""
+    state = last_round()
+    return str(RACE.actions.notation(search(state, 0, network, Manner(3)).best(imagining(state, 0), most, 1e9)))
 
 
 def test_the_network_is_overruled_where_worlds_show_it_wrong():
-    assert last_round(Habit("race", "pass"), 40) == "settle rebel-base"
+    assert done_at_last(Habit("race", "pass"), 40) == "settle rebel-base"
 
 
 def test_the_network_is_believed_where_there_is_no_evidence():
     for most in (0, 1):
-        assert last_round(Habit("race", "pass"), most) == "pass"
+        assert done_at_last(Habit("race", "pass"), most) == "pass"
 
 
 def test_a_choice_that_the_network_is_sure_of_is_taken_at_once():
-    assert last_round(Habit("race", "pass", strength=20), 40) == "pass"
+    assert done_at_last(Habit("race", "pass", strength=20), 40) == "pass"
+
+
+@pytest.mark.parametrize(("careful", "done"), [(0, {"pass", "settle rebel-base"}), (20, {"settle rebel-base"})])
+def test_a_careful_level_does_not_throw_a_victory_away(careful: int, done: set[str], monkeypatch: pytest.MonkeyPatch):
+    network = learned("race", Habit("race", "settle rebel-base"))
+    monkeypatch.setattr("galaktyka.bots.champion.learned", lambda game: network)
+    bot = WeakenedChampion("level", Level(0, 10_000, 1000, careful=careful), 4)
+    state = last_round()
+    chosen = [bot.choose(Outlook(state, 0, seeded(seed))) for seed in range(12)]
+    assert {RACE.actions.notation(action) for action in chosen} == done
+
+
+def test_a_careful_level_still_errs_where_it_costs_nothing(monkeypatch: pytest.MonkeyPatch):
+    network = learned("race", Habit("race", "choose explore-5"))
+    monkeypatch.setattr("galaktyka.bots.champion.learned", lambda game: network)
+    state = RACE.start(2, 1)
+    bot = WeakenedChampion("level", Level(0, 10_000, 1000, careful=200), 4)
+    assert len({bot.choose(Outlook(state, 0, seeded(seed))) for seed in range(12)}) > 1
 
 
 @pytest.mark.parametrize("key", GAMES)

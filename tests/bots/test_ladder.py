@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from galaktyka.bots.levels import LEVELS, USUAL, read_ladders
+from galaktyka.bots.levels import LEVELS, MOST_TEMPERATURE, USUAL, Level, read_ladders
 from galaktyka.bots.network.shelf import VARIABLE
 from galaktyka.games import find_game
 from tests.bots.networks import by_chance, give_weights, put
@@ -65,11 +65,71 @@ def test_who_leaves_others_behind(ladder: dict[str, Any]):
 
 
 def test_levels_as_texts(ladder: dict[str, Any]):
-    for text in ("t=140,m=300", "t=0,m=0", "t=900,m=50,blind=opponent+self/hand"):
+    for text in ("t=140,m=300", "m=0", "t=900,m=50,blind=opponent+self/hand,c=20"):
         assert ladder["told"](ladder["level_in"](text)) == text
-    assert ladder["level_in"]("t=400").margin == 800
-    for text in ("champion", "champion:elo=1500", "greedy", "m=300"):
+    assert ladder["level_in"]("m=400").temperature == MOST_TEMPERATURE
+    for text in ("champion", "champion:elo=1500", "greedy", "blind=opponent"):
         assert ladder["level_in"](text) is None
+
+
+def test_a_weaker_level_overlooks_no_less_and_is_no_more_careful(ladder: dict[str, Any]):
+    assert ladder["sights_below"]("champion") == [(), ("opponent",)]
+    assert ladder["sights_below"]("m=300") == [(), ("opponent",)]
+    assert ladder["sights_below"]("m=300,blind=opponent") == [("opponent",)]
+    assert ladder["cares_below"]("champion") == ladder["cares_below"]("m=300,c=20") == [20, 40, 80, 160]
+    assert ladder["cares_below"]("m=300,c=80") == [80, 160]
+
+
+class Told:
+    """Games whose ends are known: so much Elo for every hundredth of a margin, more for whoever is less careful."""
+
+    def __init__(self, ladder: dict[str, Any], slope: float, blindness: float) -> None:
+        self.ladder, self.slope, self.blindness = ladder, slope, blindness
+        self.asked: list[int] = []
+
+    def distance(self, pairing: Any, games: int, wanted: float | None = None) -> Any:
+        level = self.ladder["level_in"](pairing.second)
+        self.asked.append(level.margin)
+        elo = self.slope * level.margin * (level.careful or 1) + self.blindness * bool(level.blind)
+        return self.ladder["Distance"](games, 0.7, elo, elo - 10, elo + 10)
+
+
+def test_the_margin_of_a_level_is_found_by_halving(ladder: dict[str, Any]):
+    games = Told(ladder, slope=0.01, blindness=100)
+    for blind, margin in (((), 850), (("opponent",), 350)):
+        pairing = ladder["Pairing"]("race", 2, "champion", "")
+        level, distance = ladder["fitting"](games, pairing, Level(0, 10_000, 0, blind, 20), 170, 400)
+        assert level.margin == pytest.approx(margin, abs=15 / 0.2)
+        assert abs(distance.elo - 170) < 15
+        assert (level.blind, level.careful) == (blind, 20)
+    assert len(games.asked) <= 14
+
+
+def test_of_two_ways_to_err_the_less_absurd_is_taken(ladder: dict[str, Any]):
+    far = ladder["Found"](Level(0), ladder["Distance"](9, 0.9, 300, 290, 310), ladder["Mistakes"](0.1, [0.01]))
+    bad = ladder["Found"](Level(0), ladder["Distance"](9, 0.7, 171, 160, 180), ladder["Mistakes"](0.1, [0.3]))
+    good = ladder["Found"](Level(0), ladder["Distance"](9, 0.7, 150, 140, 160), ladder["Mistakes"](0.2, [0.1]))
+    assert min([far, bad, good], key=lambda each: each.fault(170)) is good
+
+
+class Played:
+    """Deals that the first always wins: nothing is played."""
+
+    def __init__(self, ladder: dict[str, Any]) -> None:
+        self.ladder = ladder
+        self.asked: list[int] = []
+
+    def after(self, pairing: Any, deals: int) -> Any:
+        self.asked.append(deals)
+        return self.ladder["distance_of"]([0.9, 1.0] * (deals // 2), pairing.seats)
+
+
+def test_no_more_games_than_it_takes(ladder: dict[str, Any]):
+    pairing = ladder["Pairing"]("race", 2, "champion", "random")
+    for wanted, asked in ((-900, [25]), (500, [25, 50, 100, 200]), (None, [200])):
+        games = Played(ladder)
+        ladder["Games"].distance(games, pairing, 400, wanted)
+        assert games.asked == asked
 
 
 def test_a_run_that_was_interrupted_goes_on(tmp_path: Path, weights: None):
@@ -93,10 +153,22 @@ def test_games_of_other_weights_are_played_again(tmp_path: Path, weights: None):
     assert len({deal["played"] for deal in lines(tmp_path)}) == 2
 
 
-def test_four_players_and_a_temperature_that_is_looked_for(tmp_path: Path, weights: None):
+def test_four_players(tmp_path: Path, weights: None):
     run(tmp_path, "match", "champion", "t=200,m=100", "--seats", "4", "--games", "4")
     assert len(lines(tmp_path)) == 1
-    assert "t=" in run(tmp_path, "find", "--below", "champion", "--elo", "100", "--games", "2")
+
+
+def test_a_level_is_as_careful_as_its_strength_lets_it_be(ladder: dict[str, Any]):
+    """The more careful, the stronger: here even the widest margin does not make the most careful weak enough."""
+    find = ladder["find"]
+    cost = {(): 0.2, ("opponent",): 0.1}
+    find.__globals__["mistakes_of"] = lambda game, seats, text, judged: ladder["Mistakes"](
+        0.1, [cost[ladder["level_in"](text).blind]]
+    )
+    for wanted, careful in ((70, 20), (150, 40), (300, 80)):
+        found = find(Told(ladder, slope=0.001, blindness=0), "race", 2, "champion", wanted, 400, 9)
+        assert (found.level.careful, found.level.blind) == (careful, ("opponent",))
+        assert found.near(wanted)
 
 
 def test_what_is_written_is_what_levels_read(ladder: dict[str, Any]):

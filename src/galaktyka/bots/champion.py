@@ -6,6 +6,7 @@ import re
 from typing import Final, final
 
 from galaktyka.bots.compiled.course import Course
+from galaktyka.bots.compiled.foresight import Candidate, Foresight, Manner
 from galaktyka.bots.compiled.learned import SHARPNESS, Appraisal, shares
 from galaktyka.bots.levels import LEVELS, MOST_ELO, STRONGEST, Level, ladder, level_at
 from galaktyka.bots.network.shelf import has_weights, learned
@@ -16,6 +17,9 @@ from galaktyka.games import room_of
 
 AS_LIKELY: Final = Level(0, temperature=100)
 """As often as the network deems it right."""
+GLANCES: Final = 3
+"""So many imagined worlds show a careful level whether a choice is absurd."""
+FOREVER: Final = float("inf")
 DIAL: Final = re.compile(r"elo=(0|[1-9][0-9]{0,3})")
 
 
@@ -63,7 +67,7 @@ class Champion:
 
 @final
 class WeakenedChampion:
-    """Takes what the network deems good, now and then something less good; never what it deems absurd."""
+    """Takes what the network deems good, now and then something less good; never what looks absurd at a glance."""
 
     def __init__(self, name: str, strength: str | int | Level, seed: int) -> None:
         self.name = name
@@ -76,7 +80,11 @@ class WeakenedChampion:
         if len(options) == 1:
             return options[0]
         level = self.level(outlook)
-        return drawn(appraised(outlook, options, level.blind), level, self.rng)
+        found = appraised(outlook, options, level.blind)
+        taken, best = drawn(found, level, self.rng), found.best()
+        if taken == best or not level.careful:
+            return taken
+        return best if 100 * given_away(outlook, best, taken, GLANCES, self.rng) > level.careful else taken
 
     def level(self, outlook: Outlook) -> Level:
         """How it is weakened at this table."""
@@ -103,6 +111,16 @@ def appraised(outlook: Outlook, options: list[int], blind: tuple[str, ...] = ())
     for prefix in blind:
         network.hide(row, prefix)
     return network.appraised(row, options)
+
+
+def given_away(outlook: Outlook, best: int, taken: int, worlds: int, rng: Rng) -> float:
+    """By how much a choice seems to be worth less than another: both are followed for a round in the same worlds."""
+    network, course = learned(outlook.game), course_of(outlook.game.key)
+    search = Foresight(network, course, Manner(1), outlook.seat, rng)
+    both = [Candidate(best, 0.5), Candidate(taken, 0.5)]
+    for _ in range(worlds):
+        search.try_all(outlook.imagine, both, 2 * worlds, FOREVER)
+    return both[0].mean() - both[1].mean()
 
 
 def drawn(appraisal: Appraisal, level: Level, rng: Rng) -> int:

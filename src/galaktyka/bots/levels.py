@@ -25,6 +25,7 @@ ADAPTS: Final = 160.0
 """How quickly the opponent that adapts follows: twice this is between winning and losing against an equal."""
 MOST_TEMPERATURE: Final = 10_000
 MOST_MARGIN: Final = 10_000
+MOST_CARE: Final = 200
 
 
 @dataclass(frozen=True)
@@ -39,14 +40,17 @@ class Level:
     """A choice that is so many hundredths of a logarithm less likely than the best is never taken; 0 sets no limit."""
     blind: tuple[str, ...] = ()
     """It does not look at features whose names begin like this."""
+    careful: int = 0
+    """It does not do what seems at a glance to cost so much more than the best, in hundredths of a victory of two; 0
+    never looks."""
 
 
 USUAL: Final = {
-    "novice": Level(1100, 3600, 3000),
-    "apprentice": Level(1280, 1750, 3000),
-    "adept": Level(1460, 1280, 2560),
-    "expert": Level(1640, 980, 1960),
-    "master": Level(1820, 630, 1260),
+    "novice": Level(1100, 10_000, 2421, ("opponent",), 80),
+    "apprentice": Level(1280, 10_000, 2076, ("opponent",), 80),
+    "adept": Level(1460, 10_000, 3627, ("opponent",), 20),
+    "expert": Level(1640, 10_000, 1826, ("opponent",), 20),
+    "master": Level(1820, 10_000, 894, ("opponent",), 20),
     "champion": Level(2000),
 }
 
@@ -77,12 +81,13 @@ def read_ladders(text: str, source: str) -> dict[int, dict[str, Level]]:
 
 def read_level(table: Table) -> Level:
     """One level; what is not said is zero."""
-    table.only(["elo", "temperature", "margin", "blind"])
+    table.only(["elo", "temperature", "margin", "blind", "careful"])
     return Level(
         table.number("elo", 0, MOST_ELO),
         table.number_or("temperature", 0, 0, MOST_TEMPERATURE),
         table.number_or("margin", 0, 0, MOST_MARGIN),
         tuple(str(prefix) for prefix in table.items("blind")) if table.has("blind") else (),
+        table.number_or("careful", 0, 0, MOST_CARE),
     )
 
 

@@ -24,7 +24,7 @@ class Course:
 
     def horizon(self) -> i64:
         """After so many rounds a learned network judges what is imagined; the number comes from matches."""
-        return 3
+        return 2
 
     def drags_on(self, state: State) -> bool:
         """Whether the game is much longer than games are: players who are too sure of themselves may go in circles."""
