@@ -166,13 +166,13 @@ def made(game_key: str, given: dict[str, Any], source: str = "") -> Settings:
     kinds = given.get("kinds")
     if not isinstance(kinds, list) or not kinds:
         raise SetupError("training.wrong-setting", {"setting": "kinds", "value": written(kinds)}, source)
-    values = {name: tuple(value) if isinstance(value, list) else value for name, value in given.items()}
+    values: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in given.items()}
     return Settings(game_key, **(values | {"kinds": tuple(kind_of(kind, source) for kind in kinds)}))
 
 
 def kind_of(given: Any, source: str) -> Kind:
     """A kind of table as a file has it."""
-    usual = {"options": [], "share": 1}
+    usual: dict[str, Any] = {"options": [], "share": 1}
     values = usual | given if isinstance(given, dict) else {}
     options = values.get("options")
     sound = (
