@@ -7,6 +7,7 @@ from dataclasses import replace
 from galaktyka.bots.compiled.learned import SHARPNESS, Learned
 from galaktyka.bots.network.fitting import Inputs, fitted
 from galaktyka.bots.network.weights import Weights
+from galaktyka.core.game import Game
 from galaktyka.core.rng import seeded
 from galaktyka.envs.observers import printed_on, slots_for
 from galaktyka.train.settings import Kind, Settings, game_of
@@ -33,14 +34,14 @@ def with_chances(weights: Weights, settings: Settings, games: int = GAMES) -> We
     found: dict[str, Found] = {}
     for number, kind in enumerate(settings.kinds):
         for seed in range(games):
-            players, seen = played(network, settings, kind, settings.seed * 1_000_003 + number * 10_007 + seed)
+            players, seen = played(network, game, kind, settings.seed * 1_000_003 + number * 10_007 + seed)
             found.setdefault(str(players), []).extend(seen)
     return replace(weights, winning={players: fitted_line(pairs) for players, pairs in sorted(found.items())})
 
 
-def played(network: Learned, settings: Settings, kind: Kind, seed: int) -> tuple[int, Found]:
+def played(network: Learned, game: Game, kind: Kind, seed: int) -> tuple[int, Found]:
     """One game of the network against itself: how many scored, an automa too, and what it said on the way."""
-    state = game_of(settings).start(kind.seats, seed, dict(kind.options))
+    state = game.start(kind.seats, seed, dict(kind.options))
     rng = seeded(seed)
     said: list[tuple[int, float]] = []
     for _ in range(LONGEST):

@@ -173,7 +173,7 @@ def made(game_key: str, given: dict[str, Any], source: str = "") -> Settings:
 def kind_of(given: Any, source: str) -> Kind:
     """A kind of table as a file has it."""
     usual: dict[str, Any] = {"options": [], "share": 1}
-    values: dict[str, Any] = usual | given if isinstance(given, dict) else {}
+    values = usual | given if isinstance(given, dict) else {}
     options = values.get("options")
     sound = (
         values.keys() == {"seats", *usual}
