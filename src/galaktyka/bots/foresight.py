@@ -8,7 +8,7 @@ from typing import Final, final
 from galaktyka.bots.budget import Budget
 from galaktyka.bots.champion import course_of
 from galaktyka.bots.compiled.foresight import Foresight, Manner
-from galaktyka.bots.compiled.learned import SHARPNESS, Learned
+from galaktyka.bots.compiled.learned import SHARPNESS
 from galaktyka.bots.network.shelf import has_weights, learned
 from galaktyka.bots.protocol import Advice, Bot, Outlook
 from galaktyka.core.rng import seeded
@@ -16,7 +16,6 @@ from galaktyka.core.rng import seeded
 NAME: Final = re.compile(r"(?:champion|search):([1-9][0-9]{0,6})(ms)?")
 ADVICE: Final = Budget(400, 1500)
 """For advice, where nobody asks for more."""
-CHANCE_OF_ADVICE: Final = 0
 
 
 def knows(name: str, game_key: str) -> bool:
@@ -54,18 +53,14 @@ def advise(outlook: Outlook, how_many: int, budget: Budget | None = None) -> lis
     budget = budget or ADVICE
     network = learned(outlook.game)
     course = course_of(outlook.game.key)
-    search = Foresight(network, course, Manner(course.horizon()), outlook.seat, seeded(CHANCE_OF_ADVICE))
+    search = Foresight(network, course, Manner(course.horizon()), outlook.seat, seeded(0))
     ranking = search.ranking(outlook.imagine, budget.simulations, float(budget.milliseconds), how_many)
+    players = len(outlook.imagine().scores())
     found: list[Advice] = []
     least = 1.0
     for candidate in ranking[:how_many]:
         # One that looks better than what is advised before it is not certain to be: both promise the same.
-        least = min(least, chance_of(network, outlook, candidate.mean() if candidate.worths else -1.0))
+        worth = candidate.mean() if candidate.worths else -1.0
+        least = min(least, network.chance(round(worth * 2**SHARPNESS), players))
         found.append(Advice(candidate.action, least, len(candidate.worths)))
     return found
-
-
-def chance_of(network: Learned, outlook: Outlook, worth: float) -> float:
-    """The chance of winning that belongs to what a choice is worth."""
-    players = len(outlook.imagine().scores())
-    return network.chance(round(worth * 2**SHARPNESS), players)
